@@ -86,7 +86,7 @@ struct Render: Equatable {
   }
 
   /// The most bytes of events: of a session of hours there are fewer.
-  private static let eventsLimit = 64 << 20
+  private static let eventsLimit = 64_000_000
 
   private func text() throws -> String {
     guard let events else { return "" }

@@ -18,6 +18,7 @@ import Testing
       (#"["hi","a","b","c",3,0]"#, .hello(session: "a", epoch: "b", fresh: "c")),
       (#"["hi","a","b","c",3,1]"#, .hello(session: "a", epoch: "b", fresh: "c", hasLeft: true)),
       (#"["v",1,0,40,2,9]"#, .view(page: 1, first: 0, count: 40, top: 2, shown: 9)),
+      (#"["at",1,5]"#, .focus(page: 1, handle: 5)), (#"["at",1,0]"#, .focus(page: 1, handle: nil)),
       (#"["z",900]"#, .width(900)),
       (#"["vis",0]"#, .visible(false)),
       (#"[1,"t",5]"#, .event(number: 1, .tap(5))),

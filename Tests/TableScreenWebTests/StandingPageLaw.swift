@@ -63,5 +63,32 @@ import Testing
       )
     }
   }
+
+  @Test(arguments: Effort.some((0..<20).map { UInt64($0) }), [false, true])
+  func `it goes with the row to which a person has gone by keys`(seed: UInt64, isWritten: Bool)
+    async throws
+  {
+    var random = SplitMix64(seed: Seed.value &+ seed)
+    let screen = ListScreen(isWritten)
+    let store = screen.store
+    let page = try await FakePage.open([screen])
+    for _ in 0..<12 {
+      let top = Int.random(in: 0..<(store.numbers.count - 30), using: &random)
+      let looked = store.numbers[top + Int.random(in: 0..<10, using: &random)]
+      try page.receive(#"["v",1,\#(max(0, top - 20)),50,\#(top),10]"#)
+      for _ in 0..<40 { await Task.yield() }
+      page.take()
+      let handle = try #require(page.handle("Row \(looked)").integer)
+      try page.receive(#"["at",1,\#(handle)]"#)
+      let from = try #require(store.numbers.firstIndex(of: looked))
+      let to = Int.random(in: 0..<store.numbers.count, using: &random)
+      store.numbers.insert(store.numbers.remove(at: from), at: to)
+      for _ in 0..<40 { await Task.yield() }
+      page.take()
+      #expect(
+        page.titles.contains("Row \(looked)"),
+        "seed \(Seed.value &+ seed): Row \(looked) from \(from) to \(to): \(page.titles)")
+    }
+  }
 }
 #endif

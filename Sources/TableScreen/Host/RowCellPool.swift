@@ -6,7 +6,8 @@ public import TableCore
 /// it. The order of the calls on a cell is fixed: a new one gets `onLoad`, body, `willDisplay`; a
 /// reused one `prepareForReuse`, body, `onReuse`, `willDisplay`. The screen's `onCellCreated`, `onCellReused`
 /// and `willDisplay` run right before the cell's own hook. When the screen goes for good, it receives
-/// `didLeaveView` for all its rows, and later calls by the host have no effect on it.
+/// `didLeaveView` for all its rows, and later calls by the host have no effect on it. A row that becomes of another kind leaves
+/// view with its old cell, and comes into it with the new one.
 @MainActor public final class RowCellPool {
   private enum Place: Hashable {
     case row(NodeID)
@@ -45,6 +46,7 @@ public import TableCore
         screen.willDraw(row)
         return screen.content(of: row, cell: cell)
       },
+      replaced: { screen.didLeaveView(row) },
       created: { told().onCellCreated($0, row) }, reused: { told().onCellReused($0, row) },
       willDisplay: { told().willDisplay($0, row) })
     if let content { screen.didDraw(row, content) }
@@ -67,11 +69,15 @@ public import TableCore
 
   private func content(
     at place: Place, _ kind: RowKind, _ make: (TableRowCell) -> RowContent?,
+    replaced: () -> Void = {},
     created: (TableRowCell) -> Void = { _ in }, reused: (TableRowCell) -> Void = { _ in },
     willDisplay: (TableRowCell) -> Void = { _ in }
   ) -> RowContent? {
-    if let (shownKind, cell) = shown[place], shownKind == kind { return make(cell) }
-    release(place)
+    if let (shownKind, cell) = shown[place] {
+      if shownKind == kind { return make(cell) }
+      release(place)
+      replaced()
+    }
     let free = free[kind]?.popLast()
     let cell = free ?? kind.type.init()
     if free == nil {

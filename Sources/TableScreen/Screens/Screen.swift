@@ -310,7 +310,7 @@ package import TableCore
   /// Runs when a cell object is reused for another row, before the cell's own `onReuse`.
   open func onCellReused(_ cell: TableRowCell, _ row: NodeID) {}
 
-  /// Runs right before a row comes into view and is drawn.
+  /// Runs right before a row comes into view and is drawn, and before a cell of another kind draws it.
   open func willDisplay(_ cell: TableRowCell, _ row: NodeID) {}
 
   /// Runs right before a header or footer comes into view and is drawn.

@@ -307,7 +307,7 @@ package import TableCore
   /// Runs when edit mode begins or ends, for the screen and its children, which share it.
   open func onEditingChanged(_ isEditing: Bool) {}
 
-  /// Runs when a row that was drawn has left view, by itself or with its screen.
+  /// Runs when a row that was drawn has left view, by itself or with its screen, and before a cell of another kind draws it.
   open func onEndDisplaying(_ row: NodeID) { oldHooks.didEndDisplaying(row) }
 
   /// Runs when the header of a section that was drawn has left view, with the section's identity.

@@ -78,7 +78,7 @@ public struct WebLimits: Hashable, Sendable {
   /// The most messages of one page in a second, on average over two.
   public var messagesPerSecond = 100
   /// The most bytes of a file that a person picks.
-  public var uploadSize = 16 << 20
+  public var uploadSize = 16_000_000
   /// The most files that come from all people at the same time.
   public var uploads = 16
   /// The time within which a page has to read what it was sent.

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-c9c0d2ab5e2a7e8d
+5bff967836286f49
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -42,7 +42,7 @@ w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title
 er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function N(r,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
 o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,H={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+s-reduced-motion: reduce)").matches,F={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -59,9 +59,9 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),F=r=>Object.hasOwn(H,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:H[r]??H.picture}))}const j={};function pt(r){Object.assign(j,r)}function d(r\##
-,...t){let e=0;return(j[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
+stForward","play"]),H=r=>Object.hasOwn(F,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:F[r]??F.picture}))}const J={};function pt(r){Object.assign(J,r)}function d(r\##
+,...t){let e=0;return(J[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,O=new Set(["y","f"]),wt=new Set(\##
 [...O,"fb","fp","dn"]),bt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
@@ -77,650 +77,656 @@ is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[
 ..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
 .isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3\##
 *s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t\##
-[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performanc\##
-e.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.str\##
-ingify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.prot\##
-ocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=\##
-performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()\##
-&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi"\##
-,e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){vt.has(t)&&this.reloadOnce(t)||(_[t]?(this.\##
-isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d(_[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.b\##
-reak(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).cat\##
-ch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.clos\##
-ed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,Y),clearTimeout(th\##
-is.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>\##
-this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isG\##
-reeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAslee\##
-p=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(\##
-!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=perfo\##
-rmance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=per\##
-formance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s==\##
-=1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat()\##
-:this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}del\##
-iver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s\##
-[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={\##
-...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.\##
-id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];co\##
-nst s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=C,this.fresh="",this.keep({id:t\##
-.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.\##
-told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t)\##
-{this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){cons\##
-t e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.to\##
-ld("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.fil\##
-ter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(cons\##
-t n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(V))}catch{return null}}keep(t){this.kept=\##
-t,sessionStorage.setItem(V,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){ret\##
-urn sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&(this.kept\##
-=null,sessionStorage.removeItem(V)),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function \##
-kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const xt=/^(https?|mailto|tel):\##
-/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","purple","pink","\##
-gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)\##
-&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Mat\##
-h.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=([J,at])=>J<=p&&c<=J+at,S=i\##
-.find(b),M=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},M):M;return S?Tt(S[2],G):G});r.replaceChildr\##
-en(...a)}function Tt(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{hr\##
-ef:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&St(i,r.c),i}fun\##
-ction St(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function B(r){return r.replace(/[\r\n]\##
-/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.len\##
-gth-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice\##
-(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{t\##
-ype:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"decimal"};class v{constructor(t,e){this\##
-.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return t\##
-his.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}sho\##
-w(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.field,"aria-label",this.more.l||null),this.enable(!this.more\##
-.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw(\##
-)}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===nul\##
-l||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.se\##
-nd("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(\##
-this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){l(this.field,"aria-inval\##
-id",t?"true":null),l(this.field,"aria-describedby",t)}}class Q extends v{constructor(t,e,s){super(t,e),this.input=s,this\##
-.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isCom\##
-posing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEv\##
-entListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||\##
-this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,th\##
-is.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sen\##
-dText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.name,this.text]);return t!==\##
-this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owner.isOrphan||!this.canBeSent|\##
-|(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=\##
->this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh\##
-()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1\##
-,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.o\##
-wner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.i\##
-sDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?t\##
-his.sendText():this.finish()}put(t){this.input.value=t}}function Ot(r){r.addEventListener("mousedown",t=>t.preventDefaul\##
-t())}class Bt extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e)\##
-,e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){co\##
-nst{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",c=this.picker?.t\##
-ype??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&(o.type=c),this.node.class\##
-List.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20\##
-22":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=\##
-t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.re\##
-veal(),g("show")),Ot(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this\##
-.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isReveale\##
-d?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title",d(this.isRevealed?"hide":\##
-"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):\##
-B(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===B(this.o\##
-riginal);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.\##
-value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.prevent\##
-Default(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Pt extends Q{constructor(t){const e=h("textarea\##
-","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(th\##
-is.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{\##
-type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this\##
-.node.checked=Boolean(this.value)}}class It extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.no\##
-de.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("cha\##
-nge",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return\##
- this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>\##
-0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,"max",e),l(this.node,"step\##
-",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(this.node,"aria-valuetext",\##
-this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",\##
-{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this\##
-.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidden","true"),l(e,"title",nul\##
-l);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field\##
-(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){l(this.spin,"aria-disabled",t?nul\##
-l:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.val\##
-ue))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(this.spin,"aria-valuenow",null),l(this.spin,"aria-valuete\##
-xt","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number\##
-=t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),l(this.spin,"\##
-aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disable\##
-d=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===n\##
-ull?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||\##
-(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),\##
-t.stopPropagation(),this.step(e))}}class $ extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),th\##
-is.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.r\##
-adios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.\##
-radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.co\##
-mmit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(co\##
-nst[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focu\##
-s()}}class Nt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e\##
-.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];\##
-if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",\##
-{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Z extends v{c\##
-onstructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.mor\##
-e.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c\##
-",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}dr\##
-aw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}cla\##
-ss Rt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"c\##
-olor"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()\##
-=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){retu\##
-rn this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===t\##
-his.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option"\##
-,"",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),l(this.well,"aria-label"\##
-,this.more.l||null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-value\##
-min":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(this.node,"aria-disabled",t\##
-?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.star\##
-s.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));\##
-e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.num\##
-ber=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(this.node,"aria-valuenow",t),l(this.node,\##
-"aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(M\##
-ath.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=docume\##
-nt.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.tes\##
-t(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:It,steppe\##
-r:$t,field:Bt,area:Pt,segments:$,menu:Nt,button:Z,color:Rt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Z)(t);retur\##
-n e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]===\##
-"k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):\##
-Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(\##
-t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.dra\##
-w(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>\##
-1?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir\##
-="auto",Et(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e\##
-={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty\##
-("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" failed":""}`,l(this.node,"\##
-title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.repla\##
-ceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img"\##
-,"",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove\##
-("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&F(r)?r:"picture";class Gt exte\##
-nds y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Jt extends y{constructor(t){super(h("progr\##
-ess","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.label||null)}draw([,t]){l(this\##
-.node,"value",t)}}class jt extends y{constructor(){super(h("span","spinner"))}}class Yt extends y{constructor(){super(L(\##
-"svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){l(this.node,"aria-label"\##
-,e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,\##
-c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${\##
-c[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"\##
-dot"}))}this.node.replaceChildren(...n)}}class tt extends y{constructor(){super(h("span","room"))}}class et extends y{co\##
-nstructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.som\##
-e(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner)\##
-),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:Gt,p:Jt,w:jt,c:Yt,h:et,v:et,_:tt};let x=null;function st\##
-(r,t,e){if(k(),!r.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-labe\##
-l":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(s?.closest("dialog[open], main")??document.body).append(\##
-i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListener("keydown",a=>Zt(a,i)),i.addEventListener("focusout",a=\##
->{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(r=!0){\##
-if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener(\##
-"pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener(\##
-"resize",()=>k());function Xt(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem\##
-",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBo\##
-undingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Ma\##
-th.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}fun\##
-ction Zt(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.lengt\##
-h-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.k\##
-ey in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().\##
-startsWith(n))?.focus();else return;r.preventDefault()}const te={h:"header",f:"footer",H:"header whole",F:"footer whole"\##
-,g:"paging"},ee="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class se{constructor(t){th\##
-is.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:\##
-"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle\##
-(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this\##
-.page.chrome.fo)}get label(){return this.item.z||P(this.item.b)||""}get controls(){return[...z(this.body),...z(this.acce\##
-ssory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return thi\##
-s.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=thi\##
-s.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?t.z:null),l(this.node,"aria-selected"\##
-,it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.\##
-rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[.\##
-..this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(\##
-),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["\##
-row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),\##
-t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.pu\##
-sh(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(l(this.body.node,"ro\##
-le","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&\##
-s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{ite\##
-m:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());cons\##
-t i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(th\##
-is.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const \##
-o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,l(o,"aria-label",`${e} ${this.l\##
-abel}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("\##
-n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggl\##
-e("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander\##
-(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());re\##
-turn e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu\##
-(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return l(t,"aria-la\##
-bel",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","ArrowUp ArrowDown"),l(t,"title",null),t}\##
-accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details"\##
-,d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));i\##
-f(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part\##
-("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.acces\##
-sory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return l(s,"aria-label",`${d("details")} \##
-${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isLong)?d("l\##
-ongText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this\##
-,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l(i,"value",t[0]),l(i,"aria\##
--label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,e),s.push\##
-(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)\##
-}setReach(t){this.node.classList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;\##
-for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper\##
-")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.ta\##
-rget.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||thi\##
-s.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]\##
-=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.lea\##
-ve(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t\##
-){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,l\##
-ist:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",\##
-[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:\##
-t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>\##
-({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get\##
- deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,pa\##
-ge:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.\##
-send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatM\##
-ap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),ru\##
-n:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClien\##
-tRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function it(r){retur\##
-n r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function P(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r\##
-[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=P(t);if(e)return e}return""}const nt=8e\##
-6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){t\##
-his.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.del\##
-ete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.\##
-estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get coun\##
-t(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estima\##
-te}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.cou\##
-nt)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t\##
->=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}return Math.max(0\##
-,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=200,oe=16,re=40;class he{c\##
-onstructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{\##
-list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!th\##
-is.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){cons\##
-t M=Math.max(0,i-a);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,\##
-end:S}=this.range;e.page.app.note("v",e.page.id,b,S-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving\##
-:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&\##
-(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.\##
-came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:nu\##
-ll}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.positio\##
-n,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handl\##
-e===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.\##
-left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k)\##
-;return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ae)}k\##
-eep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!\##
-==document.body,{first:i,count:n}=e.places,o=t.behind.find(u=>e.byHandle.has(u)),a=o?e.position(o):t.position,c=a>=i&&a<\##
-=i+n;this.left=null,!(s||!e.total)&&(c?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosit\##
-ion(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.positio\##
-n(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.a\##
-waited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-\##
-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get\##
-(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;cl\##
-ass de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.\##
-items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolle\##
-d=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerd\##
-own","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this\##
-.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.gr\##
-ew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){re\##
-turn this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const\##
- i=this.anchor(),n=this.focus.place,o=!this.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.\##
-take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.c\##
-hrome.re),this.page.search.pending?this.moveTo(0):this.restore(i);const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<\##
-=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),t\##
-his.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,\##
-o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.\##
-i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(con\##
-st n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get\##
-(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of t\##
-his.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.\##
-items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;i\##
-f(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,\##
-t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(\##
-t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}\##
-drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if\##
-(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.p\##
-age.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInT\##
-ree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.i\##
-sFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(\##
-i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept\##
-:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.ke\##
-pt.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){c\##
-onst e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.item\##
-s[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter\##
-(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.posi\##
-tion+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c)return c}}draw()\##
-{if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ot):0\##
-,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this\##
-.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c))continue;const u=this.positio\##
-n(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i);for(const[c,u]of t\##
-his.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...th\##
-is.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.\##
-asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s\##
-.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show\##
-(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}pl\##
-aceInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=nul\##
-l?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}\##
-=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t\##
-){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const \##
-e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of \##
-this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(\##
-){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.ha\##
-sLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.\##
-has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePl\##
-aces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transfor\##
-m=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e\##
-,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.wind\##
-ow)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s\##
-}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){cons\##
-t t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node\##
-.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target\##
-,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this\##
-.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("enteri\##
-ng")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;con\##
-st s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.place\##
-s.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>thi\##
-s.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this\##
-.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target\##
-.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}\##
-stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.mi\##
-n(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle(\##
-)}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.he\##
-ights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String\##
-(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?del\##
-ete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventLi\##
-stener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n\##
-=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.\##
-addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&\##
-n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n\##
-=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>\##
-this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPr\##
-essed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.\##
-button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch\##
-:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.p\##
-age.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.o\##
-penMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const \##
-s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.\##
-isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.sw\##
-ipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){\##
-this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.row\##
-View;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefaul\##
-t();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,\##
-i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(\##
-t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.i\##
-sPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.nod\##
-e.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1\##
-:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructi\##
-ve":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped\##
-(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transfo\##
-rm=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(\##
-this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`transla\##
-teX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swip\##
-e=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=\##
-this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullM\##
-ove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.\##
-max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.sen\##
-d("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,t\##
-his.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s\##
-)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.spac\##
-e.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.pr\##
-eventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.li\##
-st.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect\##
-().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this\##
-,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shif\##
-t+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!=\##
-=s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.posit\##
-ion>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-\##
-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelA\##
-nimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y\##
--t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this\##
-.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBeh\##
-ind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragge\##
-d"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.\##
-closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this\##
-.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:\##
-not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.s\##
-pace.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".r\##
-ow")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||\##
-t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&\##
-(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.pic\##
-ker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.leng\##
-th,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.n\##
-ode),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))\##
-return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin\##
-(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move\##
-(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]\##
-=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.t\##
-op)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t\##
-.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}\##
-step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move\##
-(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==\##
-="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i\##
-&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.\##
-kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("d\##
-s");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;con\##
-st e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{\##
-key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowe\##
-rCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.per\##
-form("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.\##
-perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input\##
-, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input,\##
- .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();\##
-else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["l\##
-eave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;cons\##
-t{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider\##
-], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t)\##
-{if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focu\##
-s:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp\##
-")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;ret\##
-urn!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.\##
-start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","ba\##
-r",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeOb\##
-server(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.ba\##
-ck(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolb\##
-ar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.cl\##
-ientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.end\##
-s.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scroll\##
-Width,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>t\##
-his.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d\##
-("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?\##
-(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if\##
-(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i\##
-=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t\##
-.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"\##
-auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search"\##
-,()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.clas\##
-sList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).jo\##
-in(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[thi\##
-s.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",nu\##
-ll),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,\##
-()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){r\##
-eturn e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept\##
-(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}\##
-${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&F(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chr\##
-ome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Bool\##
-ean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i\##
-,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.\##
-view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?\##
-s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length=\##
-==0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count"\##
-,{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s\##
-,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){c\##
-onst n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(co\##
-nst n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.\##
-input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),thi\##
-s.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h(\##
-"span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this\##
-.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.valu\##
-e],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.se\##
-nd("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionen\##
-d",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>thi\##
-s.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||\##
-d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clea\##
-r,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh()\##
-{const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.valu\##
-e!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.sc\##
-opes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(..\##
-.t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o\##
-])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelecto\##
-rAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}tak\##
-eBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.\##
-page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.sea\##
-rch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.sel\##
-ect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this\##
-.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="\##
-",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowD\##
-own"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else retu\##
-rn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new \##
-de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new T\##
-e(this),this.index=new Se(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","mi\##
-ddle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.se\##
-arch.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(\##
-this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){\##
-return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}c\##
-an(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st=\##
-=="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classLi\##
-st.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.n\##
-o),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}\##
-changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e\##
-,s){this.list.apply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:\##
-e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}d\##
-escribe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?\##
-e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}sho\##
-wPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("i\##
-tems"):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pu\##
-ll.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}\##
-didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.nod\##
-e.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.l\##
-eftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.l\##
-eft=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&t\##
-his.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);\##
-!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur\##
-",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScr\##
-oll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text\##
--button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}sh\##
-ow({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.prog\##
-ress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} $\##
-{t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee\##
-{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"s\##
-tatus",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,thi\##
-s.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","\##
-title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Te{constructor(t){this.page\##
-=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",(\##
-)=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventLis\##
-tener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","foc\##
-usout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this\##
-.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(t\##
-his.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this\##
-.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){cle\##
-arTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(\##
-),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Se{constructor(t){this.page=t,this\##
-.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListe\##
-ner("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEven\##
-tListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show(\##
-{ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==th\##
-is.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("b\##
-utton","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),\##
-l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)\##
-/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node\##
-.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.heigh\##
-t,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0\##
-){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,\##
-ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeE\##
-lement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){th\##
-is.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[\##
-]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.se\##
-arch.input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.cont\##
-rol===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=thi\##
-s;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===doc\##
-ument.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inU\##
-se:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);\##
-const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t\##
-)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}ca\##
-tch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeou\##
-t(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.pa\##
-ge.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({\##
-address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome\##
-:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).fi\##
-nd(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveU\##
-p(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i\##
-.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,contr\##
-ol:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(co\##
-nst t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Oe{constructor(t){this.\##
-pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefa\##
-ult(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.op\##
-en&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Be{constructor(t){this.app=t,this.title=h("h2\##
-","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answ\##
-ers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"questio\##
-n-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1\##
-])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t\##
-){this.node.close(),K();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;\##
-const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("man\##
-y",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h(\##
-"button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEven\##
-tListener("click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEv\##
-entListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.dep\##
-th==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.d\##
-epth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??\##
-[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e)\##
-{history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(thi\##
-s.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()\##
-=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.sk\##
-ipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.dept\##
-h;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.dep\##
-th],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};functi\##
-on De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input"\##
-,"unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListene\##
-r("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.\##
-size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=awa\##
-it fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarg\##
-e:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGra\##
-ph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventListener("keydown",e=\##
->this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0}\##
-)}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.al\##
-tKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=thi\##
-s.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagati\##
-on()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.ti\##
-meStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==thi\##
-s.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.fi\##
-eld.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this\##
-.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Oe(this),this.question=ne\##
-w Be(this),this.trail=new Pe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(\##
-this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener(\##
-"keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){t\##
-his.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}g\##
-et page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;ret\##
-urn this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}en\##
-tered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}\##
-leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}r\##
-eceive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,\##
-e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e)\##
-,j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTypin\##
-g(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&\##
-&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.\##
-mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.i\##
-nView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orpha\##
-n(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t\##
-)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.\##
-id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t\##
-,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this\##
-.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void th\##
-is.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()\##
-=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if\##
-(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()\##
-).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([\##
-...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.\##
-remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this\##
-.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);co\##
-nst e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.i\##
-ncludes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.a\##
-rrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e o\##
-f t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[th\##
-is.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.l\##
-ength&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this\##
-.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.\##
-modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")\##
-),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList\##
-.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&\##
-Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focu\##
-s(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??\##
-[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON\##
-.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(c\##
-onst[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"neare\##
-st",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.s\##
-end("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{stat\##
-us:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")\##
-return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet\##
-);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t\##
-==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(\##
-this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=\##
-t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost\##
-=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`),this.latest.delete("at ")}transmit(t){t\##
+.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&\##
+(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)retur\##
+n;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===\##
+this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear\##
+(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??t\##
+his.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){vt.has(t)&&this.r\##
+eloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d(_[t]))):t===4408?(this.isAsle\##
+ep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/liv\##
+e",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeo\##
+ut(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.\##
+pause*2,Y),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():th\##
+is.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket\##
+;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.c\##
+lose()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(th\##
+is.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.\##
+beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(\##
+this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1\##
+/0,this.beatAt||1/0),i=s===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),\##
+i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.\##
+parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.gr\##
+eeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=\##
+this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.s\##
+ocket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.rec\##
+eive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=C,thi\##
+s.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),thi\##
+s.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values\##
+())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transm\##
+it(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="\##
+string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.mess\##
+age[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t})\##
+;for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(V))}catch{retur\##
+n null}}keep(t){this.kept=t,sessionStorage.setItem(V,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left\##
+:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",Strin\##
+g(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(V)),this.isReloading=!0,this.listener.told("reloading"),locati\##
+on.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const\##
+ xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Et=new Set(["accent","secondary","red","orange","yellow","green","teal\##
+","blue","purple","pink","gray"]);function Lt(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent\##
+!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Mat\##
+h.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=(\##
+[j,at])=>j<=p&&c<=j+at,x=i.find(b),E=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},E):E;return x?St(x\##
+[2],G):G});r.replaceChildren(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&\##
+&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(\##
+...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Et.has(t)&&(r.style.color=`var(--${t})`)}function B(r\##
+){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e)\##
+;let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.s\##
+lice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part\##
+:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"decimal"};cla\##
+ss v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===thi\##
+s.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get fi\##
+eld(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.field,"aria-label",this.more.l||nu\##
+ll),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh\##
+(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.ow\##
+ner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),thi\##
+s.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending==\##
+=0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t\##
+){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-describedby",t)}}class Q extends v{constructor(t,e,s){su\##
+per(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText()),s.addEventListener("compos\##
+itionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input"\##
+,()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pen\##
+ding>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}\##
+typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!\##
+this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.na\##
+me,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owner.\##
+isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y"\##
+,[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,\##
+this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==th\##
+is.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}fini\##
+sh(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.te\##
+xt!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input=\##
+==document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Ot(r){r.addEventListener("mou\##
+sedown",t=>t.preventDefault())}class Bt extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t\##
+,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&\##
+&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==\##
+="secure",c=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&\##
+(o.type=c),this.node.classList.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u\##
+2022\u2022\u2022\u2022\u2022":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor\##
+(t){const{f:e,fm:s,iso:i}=t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon \##
+eye",d("show"),()=>this.reveal(),g("show")),Ot(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),th\##
+is.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replac\##
+eChildren(g(this.isRevealed?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title"\##
+,d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picke\##
+r.part(this.more.iso??""):B(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}\##
+=this.input,s=t===B(this.original);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){retu\##
+rn this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"|\##
+|t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Pt extends Q{construc\##
+tor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t\##
+)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){su\##
+per(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node\##
+.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class It extends v{constructor(t){super(t,h("input","slider\##
+",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.\##
+node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKn\##
+ob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isH\##
+eld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,\##
+"max",e),l(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(t\##
+his.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h("span","stepper")),th\##
+is.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.gr\##
+eater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidde\##
+n","true"),l(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>\##
+this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){l(this.\##
+spin,"aria-disabled",t?null:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():th\##
+is.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(this.spin,"aria-valuenow",null)\##
+,l(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e\##
+,s]=this.range;this.number=t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.la\##
+ng||void 0)),l(this.spin,"aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(this.spin,"aria-valuemax",s<1/0\##
+?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>\##
+-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===\##
+this.number||this.more.d||(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.ke\##
+y];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class $ extends v{constructor(t){super(t,h("span","segments\##
+",{role:"radiogroup"})),this.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get field(){return this.node}enabl\##
+e(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),su\##
+per.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventLis\##
+tener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span"\##
+,"",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.check\##
+ed)??this.radios[0])?.focus()}}class Nt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g\##
+("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}sh\##
+ow(t){const e=t[4]?.c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e\##
+.map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.\##
+value}}class Z extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedow\##
+n",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.f\##
+inish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===\##
+document.activeElement)}draw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.mor\##
+e.t?this.more.l:null)}}class Rt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well\##
+=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.ad\##
+dEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.wel\##
+l.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c\##
+??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...\##
+s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"\##
+),l(this.well,"aria-label",this.more.l||null)}}class Ft extends v{constructor(t){super(t,h("span","rating",{role:"slider\##
+",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(t\##
+his.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this\##
+.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("s\##
+pan","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.app\##
+end(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(this.node,"aria\##
+-valuenow",t),l(this.node,"aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)\##
+}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))\##
+}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft\##
+:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ht={\##
+toggle:Dt,slider:It,stepper:$t,field:Bt,area:Pt,segments:$,menu:Nt,button:Z,color:Rt,rating:Ft};function Vt(r,t){const e\##
+=new(Ht[r[1]]??Z)(t);return e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};f\##
+unction Ut(r,t){if(r[0]==="k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function S(r,t,e){return r?\##
+.accepts(t)?(r.show(t),r):Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{construct\##
+or(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.sho\##
+wn&&(this.shown=e,this.draw(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i\##
+=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty(\##
+"--lines",i),this.node.dir="auto",Lt(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hi\##
+dden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?\##
+`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" \##
+failed":""}`,l(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own\##
+",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}make\##
+Picture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{\##
+this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&H(r)\##
+?r:"picture";class Gt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class jt extends y{con\##
+structor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.labe\##
+l||null)}draw([,t]){l(this.node,"value",t)}}class Jt extends y{constructor(){super(h("span","spinner"))}}class Yt extend\##
+s y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]\##
+){l(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o\##
+<t.length;o+=1){const a=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!c.length)continue;\##
+const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(o-1)},48`}),L("polyline",{poin\##
+ts:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class tt extends y{constructor(){super(h("span","room\##
+"))}}class et extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[\##
+e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>S(t\##
+his.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:Gt,p:jt,w:Jt,c:Yt,h:et,v:et,_:\##
+tt};let M=null;function st(r,t,e){if(k(),!r.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",p\##
+opover:"manual","aria-label":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(s?.closest("dialog[open], main\##
+")??document.body).append(i),i.showPopover(),Qt(i,t),M={node:i,before:s},i.addEventListener("keydown",a=>Zt(a,i)),i.addE\##
+ventListener("focusout",a=>{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScr\##
+oll:!0})}function k(r=!0){if(!M)return;const{node:t,before:e}=M;M=null,t.remove(),r&&e?.isConnected&&e.focus({preventScr\##
+oll:!0})}addEventListener("pointerdown",r=>{M&&!M.node.contains(r.target)&&k(!1)},{capture:!0}),addEventListener("blur",\##
+()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{ty\##
+pe:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function Qt(r,t){const\##
+{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<inne\##
+rHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top\##
+,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e\##
+.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.toLowerCase():null;\##
+if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")k();else if(n)e.find(o=>o.\##
+textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const te={h:"header",f:"footer",H:"head\##
+er whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";\##
+class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this\##
+.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>t\##
+his.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get is\##
+Form(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||P(this.item.b)||""}get controls(){return[...z\##
+(this.body),...z(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send\##
+(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=t\##
+his.page,{classList:s}=this.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?t.z:null),l\##
+(this.node,"aria-selected",it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.node.style.min\##
+Height=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?S(this.body\##
+,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.sh\##
+owHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,pa\##
+ge:e}=this,s=this.isRow?["row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selec\##
+ted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.c\##
+lassList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.b\##
+ody&&(l(this.body.node,"role","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[]\##
+;return e.chrome.ed&&t.e&&s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")\##
+))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
+(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
+rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
+()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,l(o,"\##
+aria-label",`${e} ${this.label}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"\##
+?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e\##
+);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=\##
+>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expan\##
+der",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","i\##
+con more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",(\##
+)=>{});return l(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","ArrowUp ArrowD\##
+own"),l(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")r\##
+eturn this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow\##
+",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))ret\##
+urn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=S(this.accessory,t,this),!e||this.accessor\##
+y.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return l(s,"ari\##
+a-label",`${d("details")} ${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this.contr\##
+ols.some(t=>t.isLong)?d("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=\##
+this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l\##
+(i,"value",t[0]),l(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${t\##
+his.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e \##
+of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const \##
+e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbut\##
+ton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1\##
+")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&S\##
+tring(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl\##
+()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(\##
+){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this\##
+.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:\##
+!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen\##
+.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?\##
+.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r\##
+?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s\##
+.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get\##
+ entries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d(\##
+"longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(con\##
+st n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.uns\##
+hift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){c\##
+onst e=t?.getBoundingClientRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.la\##
+bel)}}function it(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function P(r){if(!r)return"";if(r[0]==="t")return r\##
+[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=P(t);if(e)ret\##
+urn e}return""}const nt=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,th\##
+is.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())\##
+i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}su\##
+m(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estim\##
+ate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.fir\##
+st-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edg\##
+es[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o\##
+=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c\##
+=u}o=i+a}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=\##
+200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=>this.ask(!0))}forget(){this.r\##
+ange=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]\##
+=this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.te\##
+llSeen();return}if(u){const E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+re,n+c)}}Object.assign(this.range,{top:\##
+i,shown:o});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,o)}margins(t){const e=Math.min(Math.ma\##
+x(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.r\##
+ange;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventL\##
+istener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(\##
+s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)\##
+?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosit\##
+ion=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.to\##
+ld=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible\##
+")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.pos\##
+ition<s}follow(){this.view&&!this.isSeen&&this.list.scrollTo(this.list.position(this.view.handle))}reach(){const t=this.\##
+list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i o\##
+f t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){c\##
+onst{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.\##
+map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.by\##
+Handle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.p\##
+laces,o=t.behind.find(u=>e.byHandle.has(u)),a=o?e.position(o):t.position,c=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(\##
+c?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.curre\##
+nt?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=\##
+t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,\##
+this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;con\##
+st n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}mov\##
+eIn(){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,thi\##
+s.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.v\##
+iews=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scrol\##
+l",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventLis\##
+tener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserve\##
+r(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places\##
+.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position\##
+(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o\##
+=this.focus.isSeen,a=!this.isFilled,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.ite\##
+ms.map(b=>b.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.pa\##
+ge.search.pending?this.moveTo(0):this.restore(i);const u=!a&&this.shift===c.shift&&Math.abs(t-c.total)<=40,p=s?.some(([,\##
+,b])=>b.some(x=>typeof x=="number"));this.animate(u&&(p||t!==c.total)),this.draw(),this.focus.keep(n),o&&this.focus.foll\##
+ow(),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(co\##
+nst[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.\##
+set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));f\##
+or(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return\##
+ e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,\##
+s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear()\##
+,this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt()\##
+{const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrpha\##
+n=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[\##
+t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[\##
+s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),\##
+this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]\##
+);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure(),!0}pl\##
+aceAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.\##
+byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.posi\##
+tion(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.to\##
+p(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=n\##
+ew Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.pos\##
+ition;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.wind\##
+ow));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.fin\##
+dIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.contro\##
+ls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(\##
+!a)return null;const c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fi\##
+t();const{places:t}=this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[\##
+],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values())\##
+{if(i.includes(c)||!this.stays(c))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u\##
+)=>c.position-u.position);const o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?\##
+[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),thi\##
+s.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.v\##
+iew&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(\##
+t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"\##
+aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,\##
+"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.it\##
+em(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o\##
+.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("d\##
+iv","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entrie\##
+s())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.place\##
+s.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),th\##
+is.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLea\##
+rned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)\##
+=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.\##
+top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e\##
+.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window)\##
+,e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style\##
+.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
+=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
+is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
+this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
+learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
+(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
+is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
+window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
+g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested()\##
+{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
+sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null\##
+,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){co\##
+nst{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max\##
+(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow()\##
+{if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(\##
+t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split(\##
+"."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n\##
+[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("po\##
+interdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(\##
+n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventLi\##
+stener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventD\##
+efault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pul\##
+lMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullE\##
+nd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,t\##
+his.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0\##
+||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.po\##
+interId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome\##
+.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(ne\##
+w DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.client\##
+X-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&M\##
+ath.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.\##
+endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPre\##
+ssed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e\##
+?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return\##
+}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document\##
+.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const\##
+{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!\##
+0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classLis\##
+t.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:\##
+a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{ty\##
+pe:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{\##
+swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`transl\##
+ateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(\##
+),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.wi\##
+dth*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&\##
+(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.\##
+chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){thi\##
+s.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math\##
+.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),thi\##
+s.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e\##
+,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space\##
+.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEvent\##
+Listener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefau\##
+lt(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.s\##
+etPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,thi\##
+s.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space\##
+.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.o\##
+ffsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(\##
+t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.posi\##
+tion;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","d\##
+rop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFr\##
+ame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+\##
+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}\##
+))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))\##
+}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.v\##
+iew=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".\##
+row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();els\##
+e if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=\##
+checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEv\##
+entListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowV\##
+iew;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey|\##
+|t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
+Default(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.inp\##
+ut.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value\##
+.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}mov\##
+e(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;c\##
+onst i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.\##
+window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else\##
+ if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places\##
+.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.s\##
+ign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+\##
+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){\##
+const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.si\##
+gn(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e\##
+.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)\##
+e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="to\##
+ggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else i\##
+f(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.tar\##
+get.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n\##
+=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()===\##
+"d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save\##
+"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("s\##
+electAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea\##
+, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row text\##
+area")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.\##
+search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);el\##
+se if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=\##
+this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=s\##
+pinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.ta\##
+rget===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:\##
+i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n\##
+-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}con\##
+st[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("d\##
+iv","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this\##
+.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=\##
+>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...t\##
+his.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(\##
+){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth)\##
+{if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i\##
+=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))\##
+}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.cl\##
+ientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"\##
+more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view\##
+=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null\##
+&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("c\##
+lose"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));cons\##
+t n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));r\##
+eturn f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.\##
+page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.togg\##
+le("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(\##
+s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chr\##
+ome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"t\##
+itle",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("ico\##
+n",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.ma\##
+p((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e}\##
+ ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>\##
+w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&v\##
+e;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),\##
+l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),\##
+c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,thi\##
+s.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}show\##
+Toolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this\##
+.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"st\##
+atus"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("select\##
+All"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=thi\##
+s.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i\##
+.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("i\##
+nput","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h(\##
+"span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","se\##
+gments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);th\##
+is.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.value],()=>thi\##
+s.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),\##
+this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>thi\##
+s.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(\##
+s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search"\##
+);l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",\##
+d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=t\##
+his.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(th\##
+is.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidde\##
+n=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,\##
+o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("lab\##
+el","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("inpu\##
+t")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){t\##
+his.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.\##
+scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.\##
+isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):\##
+!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=\##
+!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typ\##
+ed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.ke\##
+y==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preve\##
+ntDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),t\##
+his.bar=new ke(this),this.search=new xe(this),this.wait=new Ee(this),this.blank=new Le(this),this.notice=new Se(this),th\##
+is.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},t\##
+his.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,\##
+this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),thi\##
+s.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return thi\##
+s.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){retu\##
+rn(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}show\##
+Chrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle(\##
+"indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.in\##
+dex.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChro\##
+me(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.l\##
+ist.apply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.li\##
+st,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){\##
+const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(\##
+t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){t\##
+his.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):nul\##
+l),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.s\##
+etProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(\##
+){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTo\##
+p,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&th\##
+is.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this\##
+.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.i\##
+tems.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!docum\##
+ent.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this\##
+.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}\##
+class Ee{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","\##
+",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,w\##
+f:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria\##
+-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);cons\##
+t i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Le{construct\##
+or(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hid\##
+den:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.cla\##
+ssList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(\##
+this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.te\##
+xt=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.di\##
+smiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i)\##
+;for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(\##
+s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),th\##
+is.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d\##
+("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d\##
+("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(\##
+this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}\##
+dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("n\##
+av","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("point\##
+ermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener(\##
+"click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],i\##
+c:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){\##
+this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",\##
+i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabin\##
+dex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Ma\##
+th.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointe\##
+rCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.n\##
+ode.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===\##
+this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:\##
+1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e]\##
+;!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,t\##
+his.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessio\##
+nStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input\##
+.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||\##
+(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t\##
+.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.acti\##
+veElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSec\##
+ret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[.\##
+..this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecre\##
+t&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begi\##
+n(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this\##
+.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.\##
+takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,\##
+text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}\##
+of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.se\##
+ndText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const\##
+ e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?\##
+i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){ret\##
+urn t?t.text:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["\##
+say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Oe{constructor(t){this.pages=h("d\##
+iv","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.le\##
+aveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.n\##
+ode.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"\##
+question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this\##
+.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},t\##
+his.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docum\##
+ent.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.nod\##
+e.close(),K();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.\##
+a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.lengt\##
+h>2),this.node.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",[\##
+"push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener(\##
+"click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListene\##
+r("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&\##
+(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)th\##
+is.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this\##
+.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.r\##
+eplaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+\##
+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.ca\##
+tch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){t\##
+his.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.dep\##
+th=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):thi\##
+s.app.send("go",[location.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,\##
+e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",\##
+{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel"\##
+,()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.t\##
+ooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=await fetch(`\##
+/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed\##
+}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta"\##
+,"CapsLock","Dead","Process","Unidentified"]);class Fe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pres\##
+sed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(\##
+t){if(t.isComposing||Re.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.\##
+getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&t\##
+his.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n\##
+?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):\##
+this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page\##
+||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabl\##
+ed&&t===document.body)}}const He=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTim\##
+e=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Oe(this),this.question=new Be(this)\##
+,this.trail=new Pe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new \##
+Fe(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",\##
+e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.n\##
+ote("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){\##
+return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.t\##
+yping=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){t\##
+his.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal\##
+(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){\##
+const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)\##
+=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)\##
+=>this.pages.get(t)?.list.jump(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this\##
+.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),\##
+e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e)\##
+{this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>t\##
+his.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forge\##
+t(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||\##
+this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.page\##
+s.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const \##
+s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(\##
+s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.de\##
+lete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(\##
+t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.\##
+has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{c\##
+onst s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.qu\##
+erySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.fo\##
+cus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,\##
+this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inV\##
+iew,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),t\##
+his.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter\##
+(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages\##
+.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder\##
+(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.\##
+panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classLi\##
+st.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,t\##
+his.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty\##
+.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-pu\##
+sh","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chro\##
+me.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?\##
+.begin();for(const[n]of this.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n\##
+)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);\##
+i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[..\##
+.this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"ne\##
+arest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i])\##
+,n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(\##
+t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.or\##
+phan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={bro\##
+ken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",d\##
+ocument.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=set\##
+Timeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...t\##
+his.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("d\##
+iv","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -952,278 +958,280 @@ auto!important}.row,.grouped .row{position:static;transform:none!important;break
 search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X1dFEUUpJ/aIItg4gMmQWX9EVS9GCT0XPYabQIU/Sdk8clOcS4VG82Gl1CoM2aCyt20fN9g1zFqJ379ceAjxSSpeDXToEVr6SN6qV7X/+hXmXsDWmTiADhfp
-kBJOZS3BpjQ2NEPvNCTZKMJ/OU1E75T6ned4XZqUGSG06SLMa6lmFaVnAUewRqXeezJarcYlsY4Bd9zGaB9RGHE+wAQ39fwWqzDURKdtS6ZftnxpXRhhzh1L
-VPjyU63T1TK8hMp6SrO3bn/9DfkeEgFOILyaIHlCbJVf5vq87+W0Uiav2h80anuBVArQidChgc5fBaQpqz+6dzNVX18FXWTDzCcVRh1rZVCCPM4UzALQsBPT
-k94T+UGTlwzQHpSoZH99TbW+ai0Wg8cVpe0p07wQsuDCd+J5BUes5gfDGlWX/4ha4baauw0f22jx/hnQopMKaqlaVjX3E7sn5RBnHVJgI+E8wLORDO04spra
-giVEfprq+7tPykZtCZuoAE0GCuC/925Ud5LHyaOR7PTHK2MrcYf9x0khsrvU/cdGLWtYC/cG6DNQAOv/v5n2b1oA+Ywz2U9SYtz/UqSlIFOSvT7n3LuFMl3r
-tUFr0A20BCsNweEaksM34++5txq/qhqkqhvkXw2AXwtjpEVy5q9xMsPvTSSXKYiUBM5ExqobIlOjA/Xy2jSFf3+ofi/N7L7fGDMECCHEMHZuG33zx77T+rTW
-mfFYYOEfQkjC3lUMTL6zCM2MLEMshPO/YQvJ6xVDf9/S35a/1cdCqoGDjj1N0wTKljcECy8sSAaQig8GQcipjjKzv53+wL5gvIxKI1bLoRqAzig45QvsSZj6
-6ZLQdI+FduDcaw7XPJ6LnPTuDY1NCiQuHH2+oJKrPlVuAghn3TBOoPQO6NsvziYKJNYb6Ys8JLYNGWLAkhenVqjELwkwGt+J1YPPC28BshznjQSxSAj7JmXN
-TQwYOLfroIrEOUcimko0ScoXmfAzGxk8DdZput7uiYoIG8v3vmmaIpgPTQU7stbs3yEYLla9eXmTMhYYSt4XdaPjTbgLFiKpzHIpXGjY5i0l0THYA+qBAIkC
-MncH/9ZLwnpNRz00FCrSFOhWtEvyKX/W/X6krRYhZow03WKMGm5o3A6DCZ0EQszXmwhw8uefdKrYTXoRpVtQR+G8k0FCDTQXZhlEsjt8GFHFtCsUgpLQBATT
-U3MDLSMSfgyAweTuBU+UrAroYeOqMlp4YJxdUBDJeqRwYvbWjH6LC4HkpS7J93JqjvzbharDMa6hlzWuJi4WKCFKKAtgYjriMKYL3KonoEK36xssJq3QaKU6
-ApLKpb4OABqTsQ6OftQmEVE8599R227hM2bc9mTTtCPlxiOk1xSzSYb61FB0v6HsNT1Q6ttru2FHevJQB2X9eZXZYADzR5WCoCeveXwwtDXaUcYIN3pfdPOw
-483wySgzrNqYZNh4O6tludPSsEzBC9XfCxSemi+FpmioW65JBX9C2JiKy2w55juL2pnmflYihCOLnEeNPw8XqBTpBwX+RR+w2pwANBVUunz92byzI2fco6Q6
-WL+yuAOviTiXqKjuCJtXdMqLdRZgQxW3CL6016VMkvzN5ztEol/wg2BQCkb7NY4+HCj40ljFThUymCbvO2+mQ2iZ++kPAoBHPlsTtrlfRIdAHjnqfKefL2/M
-gwSm4hyfe1sNp9gOKs64w9gtXxV+jeSsGf5IH5NVqrpFwCLlgLe5JgYTTeW2g06br+HCFf7p8NtuUSmUSe7FqTuh7uiXRsz9wNaty8IBAe+i+UtlpabSKxqF
-ZWOsCkTcD6D9o/ChcCDUsfO3XlvgEu0/u4DlcTpYezoc6ArBFMnfvvEXEhoF3MJ4Z/rG2ApGQQ8SdfKtwDBvPP0dc0pGmQUacUzwtccnSBAj3scmGmBywKda
-ipHKdYmF8rYC9M5MLVxYMTPDvlO1/5nmOBaX+Sv7WWJwdH8sBc0SsX3Yz6kjLnnEGXANPpbrygGWM94MwcaUQ3K354QnEifgkV4FNxampj+uiU7f+sQyakI6
-IPFp4lh0aAUHdWMmEdSkw5fmU3r31EyZSQREL0ZypAdWkWOBAxwieEIj8Z5e8DfZraL1r60dd74ri2YOJQ0EWAYYCXaqQu3ALDLV7P0IQw6CMgM2nXJomFm5
-2eagzfE4kpGL5SEKcyBzGv+Aj1oeu614pw7ohsILuAnfgOEaKO8tIBVqxjeDTpVwI1xzRKdSqD/iQOpERvQn/q126sb2oasOhR3OEH4nj+QQfpMaIYrPUD8p
-hp7wnyV+qg9ywEhgmEK+Pzz/B1ausGO55cGAjxuFkVDmYVgXjza4jZVSXwjxJEpAIKaVOuGpg9MBl460tIRv7St4oewk0M0qHt3SkuUkwrw0oJDL+Ug2On3y
-CFKUeUFSWZXucCzU4e++ttSRH0M20sYTZSaKzeKnlBVCX3jh5S721hXa0a92ntCspjZUJSCMkq7ZAyxTY2dNLwMfGzJeckgG3DYEFFTBZwyd6LZIKSjAMMpn
-PXFfd/UyGbC+n/H+/IiHLCgoESuZr+g6SykqNO/6mZ5M0WK6l+XgWN56lg0psm0+8juVMKi2vmsJmyg6zocjheHN5WmUEaG/0bxJD9eSe/5CKEB7JzE/Nzkd
-e8BMaVcOuthG+BK+Lpi0wHBaXB/jtqgSHbnIgy24/pn3cePVv8f/N0Ofx9uD31fbK3JP2+9WjOfa7QIJOs7Ael+qgo2TpWyoZBElQ+EXgd3+2qyl/3f3X/v9
-qnj1f7XN6mbGabPrbXJHp9X4pFfa5EXsQ1yrWRzmz3FitWmaF0V9X504iOCu6ZnXG/1Avvdqdx61uox9SaNr08iQ38OuLDZmEQijCjnlwN0XL2fWUoEyXd5i
-zxlnF+/VZv+p/0LCl9Z2lfkcOjGIEugEgfOPTVQ6IrXZhXLb+PmtOJ+XaDXQEl8boK5R7oO6AkFFhAI9KxcWcXxSWKD09dAORS7B/hjdLCdlzv764QE433bK
-D3mR5TMtuAIHYtl7SLq/0ni0Tm14zyajGuNRk8wTvH/ktEx2v7YUkWAg9vkLGX28m9hvUbEoH5EchEZaFwx1TLguHInN0kDp7wPqs2x2/hRMcDZ4FdmNe3t9
-/8b3FySB/4EvRzAlghqxQSKeZESsqUSWCFV4qMfcSX1mNoenGkpTtUFspgvqEOdDYabx56vmsgqTmGVbZ/sqWvf3eOUbqxLvmbYtcqd98Xk7N11NGdFkySJ9
-rSdc5AN2lYKCEae76PG9GTmgnR8svr2pCnrzbJz2hnuY/LZMnxDbpeTK0odynWSasyWn7QT3FSl/kNCApElHISiRDRdUSnSmkDyouBDtJLPS3yVTI/Gqhj31
-DnUBTvf37XplwIdRD+UJH3Ciy53oKQT7l8m6WAlwRXB+Rs0JXxlt/NuuLMIywOWLFYPQlnb/to6tHXRaU6kITq8GqGKJPxs/533/6zllgWm+HWgfGZBepxWT
-m7YFeicMxIXIFUVD0nO35kh6hlWMPS9vkFI/r0wj7edrvXXz3/ufe4OR/R2xewMdRH1ZFZOv6kadbep6VMwsV6uI/FE3ys5Tk6BeZqQNFs4yASNJSbmSqbpE
-9M9pxRVHm5Vr6756+r+RBtgwXF07D4HddMEgYPkzC2o+VOVtKGwXKfW6Obp57PZpcJCJXoMP/3AsRShEn+GMxQKzgnc4fS0ZiHJlQSWf0Nj1Afji+8+r4nZ3
-MxYB0p206c0veKoqF/HD1pVTK6dMLfAxGceZen9Jb+b2cNV5swq9KdjVHoj/F0vlx3OikfGkjd+2+klS3ylbInPu+gLqFckK4dfLIAj50YlZoTPvSM30yBGN
-KPTaxAWSd61GtkbxtBaRwrzUvkarSEajTajDVV0T8twObGZfiT2TVIa/krpKYElVResQ4m5YlLI9Q+fu+0keVePoFpfBvrkEeT2v+yBhgurQ2nKHQr9nL4sN
-gBQ+tIEIfwmHmGyVDxJvyXPM+J/vnFuXoT5H1Bn541+p1qGjKPpvS1yMvszMnfgcbSfYHtqd+2MTtJs2k9K1sW5LUvCdH3h5saNS3iaWw7aeQgfvz70Yu3Y6
-6y+phTOxagWyi5fXb3KhJNdS2+hYrzpXU3+280TQcAjmHdHcFqoH247prg7LE2GOVI2k/eDOPK9KuGxjLIOWiBJytoIpKrDO1IDOMOhEvO+mZN9/bAGaoiqA
-UBugJx50LpYJ7OM5R6SC0fQLN/qH9nDkEwDUWXSFxhwebiZ/54SPBjClE0ixOmAttN7AsvsYXqwWrz09IpdMLLqbwwXJykcvJufqwUG7tSYXGBnpwM70fg4X
-3yONS2ymdhuZZE6trnC9wtwS57k0eEAEF5O8Gg3zWS1k01afMht5L/fH/UhRV4Ehhs2ym9fUnN+S4aqLJYBpJNnycoUgQwGFUH7oz7hOkeOUVblWaNrZl58f
-sULfpoyg4/Oh4QMOiSp2uSbUxPEHcg+5aU7TkEhLHwzLPES83uJeJFRDAa9cPbVf/980oc4ES3OP4tVV63R5Zx4JphEExMeik46scAqR7FLMTrIjYCoOp/D4
-iEuCHaeDgoDwFnxwE+YRzIvV5so43HLvYp1qiipJJaSJjf4n1L1b9kIuCNbNWchs+vxAxNq5QgOJRlR1StAF/lpE9wOevZHd+/e2BsCIEvsbyS6lKitl/grF
-BkvBhMHlolhntAMLZwH6l0h8SVjKzkuNTPdjwcVc/YQBs0ihogQBrnchuFk+httsInwsX5EPpom4kTNWCz6tqP5NFQPfAMPzLobCYrMdZjU2p/IooWqYb5Ct
-JnTDrE3rSGyaX3i9KOVIlz7hOG91Zr2p5R3Bodb+koS3pBSyHENIdvhWoHgNORxK2pawT0o9MFl2i9zl8bmzPm4bqEUo0ysBwiQ2KTDIVp/sSm+VuypKyCtO
-3Uzi6TYNtn0+CmcjKpES6IguEB4VeZanhHcCMNga4WGsvhRUAYR1EcfaK69LpzdGV/PFLR/J6bQ/oCXkjbJe8UWyacIXKdabebTXRikaDLVlpFJWfhQfLdRV
-lIPK9cuJrl7Uvv9uJYYHbauXJuDVkJZfo6ovJCoKjcDTcdM0CcP8nNqVoNcBKzL4ZfkUsSOh2yu+XsTcLtn1IfzQuj423kOTIbGmpHkDQ8f4BDmgN8m0xZIp
-LDUmlsNpOwp6mxt5xSxWRKELDxasMPg6pW40oG3ORyW641zDq03lHrYg8GlbIK4yjF6YTNiwqyULKsRjtlnPmKIIK+ox5CWquYvSGV8gGolEa+fv7YBFmEGJ
-gI9BPT5DzLTVsmAd17Jfr4OK5m8V2FcdR698OLQ0O/+Dytd1txmxrN+qJ25R4bPVX/ze3PYvfy7/znUtbviJp9U0Jj5verRJmrFhvQw82JT9a2Ta/CHZCOYo
-UY+JyIY2D5P8xuf983ijnUasvrEqRMonYYBAd66nKajIckl6i9xYxoVMrRShkCshc/uiqltX1R/WnIlVa7BWTa/Hba5EIxee0iyvt1voTH6dOLf7gVNud6Ui
-M481qx1QGUxeeTD6bqyVxfH6LuV1YJ2xfBDYfqseOKH50+kaZN1kiYPNacnrOc26I0W3dcqsNfePmdtazX+bVz8DDvPq+bhr8kY7g3rbNXjW+g4kZ3BkiQM6
-c/aOA8QDDVKdWKO/jbL90m8j4OY9zxDPJIT/4unO9w1v1qXzAPGgK0ttlDiewTc3TZPrnaY9N+gyTap5asuhNudiGV6jwu6b1bKnYVlN7TJ/vtms1qcB1V36
-gLvWLvYuhNSPD9itbUr7fI0FA5ltzCgpnlSoHmzxRqobc/3WhYiTKHJsyKsN4sbbSYJwHeOSNTocLWICvmvQhXS7x+DJm8EzCG9D9GX+J9g09CZTeio2mUKr
-k/NNYSwuRYVFTWGXP6zAlAH9H81v87/L/zVvryjFcHX3aREsWNFEyyAyEVnIWMA0lHVNrRF5WJBLtuf/7bMF9DW0xNw3KvWOlYpRpjPzDobnaTPPOrW7n814
-Weg+Fj6T5KyfsdLlXAZmpWGlK1eUeaKN3jH2tJs36YPFLR27ONjsrrK33hcVdWc+p9tkNmVj6HitjoFt4hMW7ZNo3rz5bWizkyJIww9dlft3mo1Xo7Ikcyfp
-jQ3hiOoqu1MSbA3jlOlSJ+7F/PGAluD1QE6YtUZuW4m+EXbmKYTYndVwcBVS0NtEDa9J8VNLarC8vbt3PbYisINXm7bNrQTWxFxokc+Ll+8pVn7rXHEizhq5
-0bNzhefiXQ0feUSZFd8L9LF5xwZGrKFNjm+LMSqz1RVpxinaCbDeYWjCmbKqNOhumEpL1q40jWVGSNbGIMEBO5PboSX1zqk4X1wRO9EKFoo1YkBEKHT07XrJ
-z7q1P1gk2j2jmti/Akz7Is8eeUusiyx+y0QRhRjskfI0i4rEkra2jXa8H3foIvu7YYub3Gy+ZE74Yny/CZ7nC8LIOKIR9HydKuCI3Ga/GfT4t+CYayrNBIUe
-NEkXU2r7eaXsv9jgjZiBxjM8sF4l9FNq8WUKn/lVuotB4wlY0WAWjWV+PKEskr5CWNgt+xbMt9H8LtPLLaRbT0PiFb8vhLDJQvYwhoifQGwzUL0aaNkAxj0M
-+han9z2f6JIvDQ2Sx40pKahEWUq1D9jreNUioUMDc9DaxxH14m6fBq4yllPAkVuLNiwGDTfb76OQ0+w918g96tf5Qd1o3AsVNs5EEvlB0E2coOde5lVWRHCL
-gomJo6Cpfal4dmrFjfJg5qc1FamVmKqoZQS1gidjtop+moAKUblIyTff+e37WH1KFqnWa3utmJOAHxKcjzCFHuE71DqpqQk6mvGCVA5Tu59yr026DJUcRQBU
-Tp8PALiF843DUyaFGVOAUCZiOhq9n0mi0g72vKriCyZJyHRjOd9taDZt8JwQRAma3KArixRH6rFAQKBtUlK4cgPDk5JEiQLSH8RmkRclO8wvimfyUvT7qZp4
-LfmCUcYKeNeTJk5QkYZgEgkjGSoHNJ1CrgiKb6gcfK6D/k4SyL/HC6l9+ouHAX5QbeaH+HarYsC9wecW2P6b5pA6Od8DAoiF7crQgWwr7pmXvx3I5uf2heso
-GDOMwq1Cf+o8JVcDF1IDWVvI1AySVSzdnYUqhJe7JUrTo1U2bwe4flLGNjjUdeWDWz7ML4h+IlNkmDEfNIPXyPr+l1aZCzqFOO7TxyW5LvDvUaWJVBYX02/5
-HhAwo9qAyemDt2YXnBCEuXhYkWL8q2wT1NSnTHYpGK6qLO9qvbHEC7gGeLmzvWyLybPguZiLpGTYZgx6E887zlWZMhm/9hNuIqYg7AvV/NaL0oFtWLqxb+8l
-HP4hUX5Yu+APJVwxsBAOKJK4pWTpNHmzEXElrQQ7Cq6n54xTmqPF89xpPfIadyoU11Dz/657Ch/Sk400wd2LlebgrPCMLXZBEQnx1dRVmRWG8QBF2I1Pf4TJ
-gNSYGMwd8jo6/024/a1BPU9e49BmU3/Ke0Me4HoA6cOYZHJ9HWxfx7xfVlzkRGaj6Gn+iiS7tBX+ROmC3gI1e4jFVIPCPDM5uj0kjlfvixfNChUx0jEOazk/
-PC7AXfQRzIGEA7Rt9+oKmWoNu1ziIxji05J6LJQGAeGaX240/zia5waj+Xg5Hy+e0t7t2xjmfn0TmkMJjc/cc1o8aLspWxG00weYm1ujNlklUHeRDiGkUwgb
-4jwZXYjb0bG5nMTY9BoN0GhwiwZjec3Ykz2a3/epDYpOb26UUCngJHwkv8avs2H3Rb3V4HtayAdSJJOIDCBhDkWHhfZCyduMbMgNcmM9r1QWUXhtQKbfbPBl
-4n1TJdgBYjzlM2VIplDGFGKHwBhQF/Zmguq2rR8NjJyLabfhPkOzM1DpkWfxfBQsypezsQUQmUh5jGcfmWTq0w87uqepFzDWYmAYQQ8LteDTS44fc7J+cPNt
-2c8t283W2epd7GBdWB2NFdGaOOcF6wVjZiwLqkhSydWnQ7dYF9/h9hReyAgKnySpANFemaD8itLcT5KjeYrf/szUkuV16ffvX/ocVO/2tZ1qQIfuyrocH391
-dX6CVZKuRYv6Raga2VKlmPP52MtDS2tgN0olem6TyuOwXSP/v9x1rJ5aONk8tBJNozeC2yhHR/8dOOk2IgTqny7TY4HmsvMoYdnH/UJBK0GgEtoRlUdCzJYF
-uobBZm5snfCQSrewSb1xlikBmZ/kDqyy+KdF59TW99wxkumQXVPrmdMsfdi+8s5Uja+qHKft9NGXiYEhC1ycIqeGWDDXIogNV81QJUWNyuWh8TZQjRXy3mlt
-381rvYyggDkksuXYBHXVd+sCWQmGgEN0SrJRcAyBpZ11A7FweeOxcARIpWAdfzCNwUe5F2lv1ypftiWD6qf7rdXKLrwejNFGEwR2LkJ9ZIsRFtCtgvAamj9O
-E5Agsf5UL3m6Gd/E/D9XO5NihUrtSOheQ+VqM8J2N2ULl0V8Da1KLCM6jdEY1oTk5NqFyHVE++oDK5CHuFUG8IHqNUMPunHMVcsmMMXBEsi1j4lg8JajssjH
-iw2a0AmFvTEy6gkC6Gh8MCXsYMGqe6+SApLpYydmzZ/o4bBEaH3gw3ReMdkU0rq9tOipv1C4jp0qoOdbTIPZImSzJPXFWp8i7mOkeWbhVZ5oGmVw9P+vidZP
-JZpRxjWhmyQAAukKXGZng71K+D7ryOmqzqiCM/y9xq3X+9P4dacdC7QBsBfpgpF97y/RwfaC41+29p3XiQAG1rf1IvvF4dgAMohDu5ghnfIpC+DhjHjSUuB3
-WDmXpl6soW/ziGHbzWb9z/6b9C0/p1Zub3/FMVUDuuTL3zgNzs7wXBVn2WYErfDIrxosz4d5K6KejI9lZal8tLfcdXONzLTRNYPyb6qWGH8FGBUIrMAcspkO
-OCAsThCVSuuCQ2LlWDLV1P4ZbG6hoRv+H6VkjFYNjjeo25evzcMCIAYaIf+QnkS+m/+XyhpJ/PWiFNwPqjLLtVFpiMKCQWPwBPcM1kHr6sEwkLZxq2vRwpWU
-csk3QYmgaJBPYic4N26HxaLhbo1yPz/fCn61SEYOF4qjKI285kXTWRVu2oa05F8Z3UyijiHgzDnF11BPTjd/G6kSK75i9LAF7+8dgxJgP3ZJO6fj4aKmMuvl
-g21U3von8bEMZizzV/ONz6TLWBNIn5eAGtaP8NK+RlT13KcdCDU9rKJSbTkBAcJEtd00md++jDOwQyEOPuyc95B6jEujBHW/mKDfSc1uocLJsBIVA3hLHOFm
-E82A5ROXBHvclZ6iyFP3yFNm86VJnbLN2miu7IktKQFVxKJpKwOF8TBdUA4XohCHRR38KaJs4T8sq2BMviajMm7G6a5w8klYqbJOr7gIcSrUaQeo8G+97rV5
-YfVI6v+OJZTKheh79ZJbWrs1YnTnbyQxrb7a75Q9zoVovateafl+Qe9YkB834GXto2mhX3rPBOT6nRf2DycIGJqkERFQ/ak7l2EmLU8FUZIqT3s58vG04dNh
-2zC3BRQ/zMKmLhbCnklOBZEkSunT1n2AEH2013lNd4KR1tDLfXGUZHd5BXNDRAeGhZONH3EGhND/fb5mgNagtVzve8fx7i87JVrsIeIKDgDe6DEze2SdfHAS
-poqxoh4VunTFXwEjX/ipoK1pb5FIsjvcB2EmUFrhQR9s+Edy/mSbBBVFPeXX+9W3i9cxdXBffOsK7IQGWm9FtjpvNcdTNZLe3gHWY+AJYGIeg3/9nu/kjplx
-hHdEHZbJfb5cRRfBQqr/lIX0fyNnVQLc9o9m9CO/2ZL/UnHjEAdt2E+4Qm30Wi+p7IeBsRxGrncqGwWh5+82aUr6+qgJTq+r/1H2Fd+qt5vk14j+ZZMhXaT/
-uTh0Ra3nTYCrtn6mhuSt100aqYv1YWNTRF4z2ZB2cL/1/RM+Zez5VyzJpX0GD/sFILDOtiLgEWxDkUTe6vvkDAvWDhiSbNS3C0m0ZOz7lmQXvXaI5l7W9I5C
-5aoLgwzu09L94rbvS9urtQohcxVGwQJ1bbMT/JukIN416Lbck812y+b4StOPsGtm57zNJ/xElKKb8Lnk6P8NzGMo+yapft+YyHxTpJmgmD3eyF6oMy0JbMug
-Ko1fTuOrvF80UubkOEoUneBT3p6+ipv1hg2I8ET33Fkbkd9wUeCfNMuMaVegVl/UPWB0WYI5Wl40AshZm32xmkdR39rVz9bPb7Uvei5zelcN2G0yo7dfEdcH
-aCSWg0uFLS+isIuNhLJpZF7iXgOjmwwA4C0aos/3lPzeZvZh6YRZ0bF/NVdrNwK3v5eM2+QcU+ZFGnojJz3wXb6c7DSO71rufrOtKxs6XNcZ7Q+f/fYCFquP
-WAqOvbi2YN9K4YQ30fpJ+Vtufz2+rHY5BfpeNl8sfBLDpUn4i/OtOnUxtnlIB/DK1t9Ro7pyuPTimnw4OfJ2gDNu4cg5z8LQ0Oo69V0WsDb0CR+k4bvNsxLl
-7RMKbEuSQd8rx3Eyv+fo7jzB1CyOsmdeoqbe7y0o+6fH6x8l86+sAm7jzSnEuipKkXZs6rSIJbMUKw7e6HHYtpkYnIZnE02K+PMTi1syyaVBRJpTenAcY3lT
-skBPFF1RN4jXB3wWC/qSCrpZ0nCbzqrIA3XBbbQPdXn0inr3hC7LfLVs1yW5r5yWSTtQGgsq0FAqvEbhUTGcdz2YSonVgdbupXtzA397XIrwdFtynJyz7p/U
-h4+vYSKSAbwcDF9VdtMmO0701z2OczRZV4nneaFKMT/PJdXTLiGCodRxx3qllnxbKP/99pXPbaA1Qv80ihbVTX25fGtPHRvWR9bl+k6YtkOo2C48WvPZbdx1
-K7L16VnSjYP1g7+5em4OxV76FBonave3o8Nct+orS6/xDbehXc459DSg4NoHQNTKEzBRiceBiuLhcF/zOqvVK2awDtE5cE+v7YQ0AuQra7psT0Tmx/+dA7GU
-f3rlyB1O/SpQ3YkNd7/fCXeUCTmfvYnZWBpSkdioIVbNl+JNU26F5jZpiaPNIrjvt8y1DGMqGr/TV734PkM+VGYtsqyn7spmjuSVwr1h46AvFU96LEB8WnMP
-V972/xyI1vwx+s2qtInn9NLVqKBUAhfa+DEevL/3jMXgPIvTwu7YtesRk9MxByBf/vvXkD400fS9yTo9aLJLj5ucp69NhvSpyUlCk7OEJl9esZUcXRdLkQX8
-2JQmvODZbzFRrXQz8O0k/PsTmYZ4GrehE48PTIPc7+/q1dzrqezMvYrV/UXEJQ1uLeoFwqOy1DdCcop9SEo6RHnnr4aMhtmow56qfqkI+oj7PVqI2SD2m1A9
-y8Bus4/bCrTpTT8E709B4lWDkuBCRzCPvPIBu3/b0VGMR5Tjf4CKNGyXpxaGp14/+5UvKbLo4UosgiPCwHOc+fPxUnuy27+e2MxZZPMoTxR5FXaKyNzrfCya
-4ttsdZefEs9P8gC9/b0WjYaQLPN1JUAs6KmtSYsqeupJWEu+sqjXRYC7q0uI+SlFNMoTcJnUq2zOfBGTHdmHPn475b3ufVgZ7+14EjQ1hNULlcf7lJpnXIhu
-eEw4Zf0NS40OqXbDAaelTKUoASLFcT4nY4FYkcpDgI3Ioj4o+WYYvUkEYZ1URiNttc79TfAJh4yEYiES3f7ldiOJi5V2xFQXwflq3ccXH3ul4FNm3Zphtkr5
-EzArzT9Yw8uOWIOVaxqZXkjMfPvC9Wla821gdsrBmH2Kqbks57/M6z6N3jnpU/u5rJunIu2ONs4RSm24ikxXMNoFyJab6xhZX8UiZYOPoTX2vdJYoYN21m2h
-b8XLM4HpXm/u8AjYq89YqEOHxWB3tWieboo2mUQLIQwNO6FN0lwHzKuuJv31WBMNyxwyTasoauVpiDf4zPB9v5U99cJ638A7KvLKmSeBJ2Rq0PMmBvXTmhal
-vuCZTP/0afXNkySqnO3ZJlF7bc3DA6xQwQa4fxhm0bHsuuf32dICDxZ5CcRZk0EzcWL3Vsv6EMZrqkzDtaaCCYjI2utRwrHiSA9eOWYgCf52ejcGliz+b8HT
-/iApoN+jDV7xd2n9cQc/jsMx1/HGd33NB86lhk4tLW1+ikfek84aAh/PJi7llyx+833SlNYT/P45nJ/8tlTZuOB56arjARIvOTzGtoSG2fkEHROsy8Ws6HY1
-VJKFwY/7tod9HU2ua3AxD67sTCW+iQokP61Ln1/CyN2Tx/DCo/N3yB8hX+jEMfn5PaldYNESCajcRVwOQehUsQ3WPmOdFw0Vw59YoSiOzVyt5IxhlFsKmmwk
-gIVfk2v6cd8NH9fcPLDm7gEFJAy/sjFMJhl/coGg2t+DzVS2OdeQK0dlvMTa7KxTjyHz354I5J5ZX74RZV6y7MehbcSN1EjvSCLCDeGWSH2RH/ExWjZ4pInw
-cKyt+utRkuUoChBlhg37tECtCsUWZjmkHxHeYV4hyY/6kutT6hG19jZ4H972xzyNrUTfKRMSm2JlXipkns7erilNa8m+U0/w/HFtaBDQVS5qAOato030UW/q
-VfE3SoF9ia+Ytq4kUtkStiChad31ucXqvfixQ+bdzlGMvclYOwveXB3OVk3R9PI8fr3nAZNVz4iWfJ6dOk9KOIdQiOh0yUz4wcaXWFb33cu4Ku9jvUa0pu8S
-zBazDWI91zO7wjr2CSuFFCxpqHMF49B2NfgWnlF7G0NejkG7zr1yNaN2vIlici6BxrJmakbCveFYFs7JyWMLlfWzPnyAnKbkYlg8T49vh3Eaq3DE+ITkORGT
-OEJS3YYdDFKpo2g6gbHOGJ0Fl/IxnvkUs9ZkMBdVYbKQojB4TkqD/eHTj8AyZahla57dq2tAikihIvsSIosJRPVrpnW+Km9R//EP04b4U+EgehzyZ4IQpQuu
-yPMiohq7wenr9b83hFLryybpMVezRKb+vw6jymnsMaGxj6/LiTFZ/qQwbdij0sDlRtakTJiKr/8YlQLOUNLjvHfJRBxEyuC0tmDuXEBY7YZYBun2IDxpG8G8
-sXGnTK+1gKzNBBr+PgDvxU3NraPqLDPVPMcKtf+QINoN23PBoxtaqJjS5qLKXD3dZouJ/QharlzZjIVQ/jQpVu6bSJC2iCCZZQFdsrWAkgFePaYCcJIPRKC9
-+CEn1QnFUoPcG4Yo6J9aoMkK+2u2GaQ//kz/KE/BBFxaTlYQP+uG3Nyk+f0HZHNwjZKPI+eHE+dbTEsoO8EJEZ7T43Rooleb8B/SsgZ+7sbNhkHulsnRmdLl
-hqE0/AZ50pTrj04PnEmgLfO1M8T33e9PDWLHTG84EyGnh8hS7nozNgdGVK6cS9WAxoAvp/3rGz0sqdLADDrzxahU2n3PKpGTsLcvaENX89vP7U3ynYqV/BiW
-dXH+KNzRPY1UZj5TQjprOZQr5vpwlN0dxM2kGUx8xfMzuhEwfJJLEc15HP3s+xRz5fpxG+J/vB+0jWFvvyMId2961GvAsWhe/ARnz0u+5Q3bvelZ98jsq0J+
-CKaShx010/EIhjounTyQr26oYEnCFn1kFUvpWiDx3cL7eIGMDJfVuih+73Qag31Yty9EgJSGh+mEAyvhofIc7sco6U5lrAUqsmLWdo4qt1rAb9s2UCuic7dC
-ZML/VYMYAMKnXtQXh05AgTtfKuxM+ckRfJ/LMepsHL2WWGzoH1/xXcAPQ4UFoAZPfY6qxmt3YMZ15BnBzWaF7CAXpf16xG662EYlTjB4FXELVMhUiehtLE2C
-Ta88lyoQWCmB/KZvw6Oq7ZEHvRWeOAf47p0SDa8KA70NFTIwrjYy5KsPA7gsiDtvBj7/vI3Slvh4CIZpUoTSgtXbaYj24dJGhpKHWuaQ0Qiwf8Azm591nhdm
-lUbvoJohhjG0gf0KB0horpvUcjiD0dGk/QaRjgBdgdvkdb2HEon92ViO+fDwM0AyrlsXEby7yLWfMKAfH7s+Umnt5PAaLRnJT/xjnfF8uH6bpqk6r+wzaq2W
-PboxnlE0TyD5fqmWiFRbkbumq/RhksMxyz5yXorWGD4ztcj77KasIMf2kIIIzjUZiixV0EdhEztKZtgsg945brY3Ylkr/ffaxQiqVQGgLV3kpMbt0pRR8Amf
-XGW4JJuPVD8K6bV3A6A+ahMmcQNlSeFpHOEzAKjipuOs4IhUArJppBopyA8+myAkD4BpnySiiv5TWqOcthJ9H1ocgofNNkHtJwz5Gt+DgF390a5zHBdrMaGI
-aM0tiqAOJUqES+aZHlz1PXCLMIM79BtReQTHBCIFNIUuzUE6AbnFRS/rEE5q0c9uljVFUZjDamGMtjgfiuSc54d7y1ni96xyXurDeWN5I+3f4xhEP0vPshQ+
-LvenDwfjIz265EQnMG3HbY3wacJSbMzkC+OcKr7aSpT4BKAnnnCwH+m+irYAm6CQMk7itjnvICjBfhLCy6AFP04SU0vDXhr8qKczKsAo6Lij2xXYA8O22Ssb
-vyOdpOnpgQBkmJn7ZYvJgUM6ysw304X9i4UnszllHCyCs1mO3XHXdQGRwKAk+MGiK7/cL7hh3GDUUvCLLoQ2GHvpVqnAfOQduc5T7gavQeRoSsmCwMjlCrl0
-ISfFxzyC4lbMtWFXhs/uLaGtsnERO55wi0i4j+5lrvwTyyL9SmLfZQV7dHXwkhWvrotGx3W2QPbZu41hOIFTYpYUnIgbnZJ1620kbGvjLGvcfbBMw2lDp9mz
-aa3HwoZeXv63Wl5jdktmkWsmCZ6sTwTEf+5tPOXbj/m2Dem3zsxVuIC67laoSXZ5p4pFXTkWIXAC4aIXiAQ1Q6AMWPB3GFfeOiRrSuHHkMGhCMjbbgC59evD
-y9IjGOOzlywUpqEarepNQgL2PKsxw5mIPbfz2dz0zh9TmN4Y6Nnvps0Ul6k0XsDsfDhWMOvMNsXn4KfAH+zTwnpF2VZq3kqNrRqO7Bt372qu565DtEinzW1N
-o3Me88rbsofnnpAjdEdFSAzrVhc6YT+GCr4PNRiqsSpD8Tnrwkicx+qdGSWx5lmV6Fjgtzoz/je4NNFynO9jHy0Oa07HrP3shsX4DoMGKeBNw7Rb9iWpnjPq
-Mh4Wbh3rtC2Pl9pOf6VBf3XL+7uedCCEKLUkFE1nHq3y4muNPZXl+iHL1dq8OF/TKLZkz9puIv5iD5MZ7qFuFA+XrblY2Wuhwgsmcj0QuiAwcf3YzxCy1/FP
-xr3rdO5qlCCHUm6uB3HRRFsfs9nHMGUHPAPOYgxNJlHZTXAyRuG2X2b9NBETA069xod04g8S13Uq7DOHgYEoaEJ57BUmTZ3Bph0g/inQifJy2AsbaXg+FDub
-FP60raK4LzHqsrWTLYBXrgPcKRwwM2mH9Mkh1aElak+FonmDDL9fpx0ymdJRfKNn431Qq/8uno2LOxsPsCV1O45f5mbWrMqQrqlDJcbLC+uZN50vSI4RihUk
-3B8Y/wW4yZpvpj2VDqfgBEuquu6A/+/nB7ocHolZz80qMbNC4iboFyXLfP60j/dFxaZOEuiaWz87d6QZV3G5ECtVvKNUmwbwfW3RAMIcdY2ynFdqE2pERBuX
-2lQLnkTg62dRiKqvORKBxbh08U446SBTCrFDtSP1HQ+18FQFGO+IHLKhwEB9j+hKBiKsHfnsRTEB9gTt7jLuRJE9J6MYgw62CPQ143BNHbCaAbcEtiUuSXWi
-MrP5GdFGFKQOYU2vI6WofQxCVtAA5g7QBrzIl8dx4kKC1gqrr3Xumap7ZRctKI5z3QeqQPwflVLzQVFlMYRIfumt2O7PfNyCCDbe7WKezqHZ9GSCnFD00c32
-pEH7VakBu2IaUJ7bHOxi5J7Ac42VRpHvLZr4UhE8aconvkliw0gm5VoALAYJQa+zSNUhpQ92pa0fZ7eymFR77bbTVOAdSfM1wSIiRUwO3QZLM1yI7bDi/8pf
-pgnItJ8/sN4oiXsgrpJUkHISTb5wdSeIsSlZwb0KR9Dgv5kMuiytB+zmVR/rNS2GFUVVkSbk6gAabGLWEaszzkR//SuhUwDFImVx0/umXlWR0hc5KyjpJQ+3
-rrH7HAuGwz7i0kqVVHU3PGvCuT5RRrfNaw79iYR7tHljUbONQKh+RMND05NINkCVV05VA0apTIBdZcmUF1EGSB1zoA123JwNLccpf5JEin0ijlUFp5rkez/j
-AR4RocqOiUvO00uK8NiCAm7t95SrWfgWUMVfGqY/4KAtrTyjzb67xeLjnUBYQI/5ogm4y6wRj8/PgVJoiFn8Gg8cr5CC/nxT/dp+ZrrXPyo3q4cxeKgg3q21
-JI7SvzifbDIdyBXJ3db0EinCH/6U5AOvAFRIPc6U9PGYXrUvJ8lOTcz5zxocJG7n0ShjOnCfU/TtB1qhhxSb7gzZqN2wXu4iMWugxlXUy+ovkZ0TdoneT0bu
-hIeyHasB7vQpGCWcX/poKe/urwp07+0ErocjbROj0mOdpVDxoU8GWpbt15n92pW4hU/qL6qnN8/lVoRWCUY9K9h8ynCj2VUB0OEK4Blx2iLLR9mePDu5guMX
-GddrMN8cGj4zcy+wvX6x9S6ZX4M1RCpHcRtJfZPQ/d4Na8UefUvr1szKoDf0DJw8VVz3E6Y5YM4xcM6UWvbMty1ZR0BLGuZEym1Ji/CgJHlVCkSBDjbwLE7F
-4p4+2i09GPtjup20o0AIwNZVUdkeVL+P1t7iNEAKhRyUrS+iJould3WavI1vThJFzbP0ta1Y0fc1mlpAjR0By51uQgv9Zfo+fX7a/SF8t7psTBq2/Gr90qXd
-PX0w2liry+bcbBTsQQ3rKPOcfaUx5KNpSa3PZS0hV1VHRELmZtpJezRl+iMXmEYrZebfRduw1YeB8z73bebYFQHD/nCkg3yzHLw6WrTEDDeeMTrzHSVtZHTJ
-YkT2kiKpzlcQ/99wRyB2YNIgdOWAK9eNfqoMzdhS2V6MmLFcH2In4A7Ns0Go0Wq/0xkD28qbWuP0fEU1suWTH9EHmyHfl2yOIano5nQcCikIkfIHRocTSOH/
-Mkb6zfR8Mnug6/OknQvFoITI6ZKOTz5m9+ibDtAMW+U7XTAyFQ70Xw2M/K0vrMSBkcmB8LdyGsg3fsyWvNmEA6jBtiGFo2AXLNFkYA4RBHxowS10NO0WgVNP
-+e3HaG2QYPoUMi7wQP9tHvr0V5F4H5qzxsNqDjHX2kNDkBRjlZt+ZQYguMQs4VgicnyQB5/cYUl+aZ6e1FL5NXwZKQ3GYRYdFuibQPqUh3CpTyHyB2cWFhSR
-hI0PiMOL/AQa0bst+MHlc//fyDYILHaAZms8l5t6GazXfB1DGtxEXQBxrbrtzXbcO/YM7/Ij1vKp5DN1fovwgw0ehTmC1YVz+BN9UPEy6SV8U2dE+rtNeu8m
-iFXz3+bIgpQQBls1JY/K0dswUopekVZlbgWU6SrwwONx/9Js2ykA1gTEa6umJltUeCDc2vHevDcIEXpBzpSo5ekcmWDqzVd2QghrZrhC5p10N27JKt635uWq
-SEwyZDtMAALxShQ3q5b0vhyfWNGl7KXUi1DePbKAuQqgOBZM8LunfJ7ZOCfn0+1Bsf6zWOSipC1eQlS5r3jOOMknuRndMMVZRDUv6J09PQ9WWcf/Au8GQhAs
-23XLIgSOxXHBGzjR3elq/hUZy4mXbLSzOQp3UOnAoFCSEFM3Umxi1GPbVcBFeLwaauDLDbAqxcmAVOM6MUmdMVKXPT+nsW05veeUJpX1vAqC5zjjVOIdRkiT
-tIwK5n0efskZo9flQhui2xfGUznrqea5JthyX1RFwoHWkAlLBqs2vyNgNQWbW+VwOTc4GXVazeXT2wyhBhw4etCmrrqrcQDQvLQ2bL893PqmsycK1ubcDXXU
-WmpbqA2WZU2BvZfE9OCCgG4IVPdHNq1xtITNCYY9T9etgZlhzGmHnC9iM+Tr+TmuQ9KVx6YiGkaTlRsSdAsThxaxcmRhgBvcJ2I4rdr6SHetDbjR1BlJKcAQ
-g20gbvmAR0omnIw/XMkQ6A8hE+SjeGv4M2iu70EgNoDaepW7rdv99IxlVMAonwKisjRYM+uziRDNdqNfAwY0Suy6kiXalsUDpNKZt2gXTbL9kLCX8zkLblml
-DgoBM+/rcrQcP9lhrBoY+XB9CjikZ0Mk545qYNqyivKhs6kCiNZvcVGUBoFQrV6qY0OwTD61AifgcruzyOlFjfOIBPBBrYULl+hQ5pkN3Z6NCYyHnCVigzhT
-FeDKvl2MhiiFsfWb1O+bSx3pON98ZAFUlINumV613SSIcyvdmmXNQGGgZhbiU4Miw2NRIp41YDeEESTxOrcrLWHNLN6IcC8CZDmSXaWZYoFIKpe5AxnRws5f
-DSqagxhCb9ckGomgvDZnDmj+2MhtPiCLRwzLU5dc3nOn/TUL82ILFp7PA72OGWrd12YIJ71UbhdUTZu7jjtqBnPXHsPZvfx3nQLnUAvJltNxaVaAB2XzQqzU
-wG+11J2SiJRdjyGq255WNTZfDWqZeXCWjqWuJXEW7lmyFxCsHJ+YIhuzcE5nLCMEA6QYBg8nIqA3t/5jUjCJwRqNKFLnucqd6s2Ol2S738NYUWPQ7CzLychH
-gF7oeIyhA/6V6B+n0Xwl9kv6XbtIj3dbQ5/B0fJQtm3xQver3DHyDDkWHpWtLnBcgOeiRcZQAJpO0h2093Xryj0SFGbYmwpyHFUIS7fG1VJndWiF50kLpLdX
-OEBp3vjZl3/X//EBq1G4OMlnHz55er1GGhtJIzIc9Xo69Datw+Ut4SIG7o6jsM2mhswItenQ9fr9QVUpM8wkPmjHicvG1BoUCdmMC/XQmz9XoBoNP0Qg57ns
-qytDkQRPrm41ARDbKAcujCyTYdNiUkQSTU7GDFPi6JCuxrvFvmgPxdtcnRtEnVVJJWy2SvMfDy5X5TLDN65aTIhugFiWSONsHiDmXKcpF5VbuE3ccqJ0dTB2
-+dBqYDm6mP067WSavwlZazDRRmg852gX7O9Jovp8JTSHBm9cPzY800nARpiOKS4xy5zpNCS3oKoubF+Iqz1GXuV4/KG+88Ti2BAQb60Jg9hHmH1SUM/7meVm
-8mQYcj+YJScFmsWC+PO3qLBgs1kogTaNS/N6S1JZB6aF6n7g8HV3/KrrU0+jmjW53guPqZ+UFSllVRYVEtzqjEY3ZRWygYE3k3GYQep5g89IoC1wM6FtF3UV
-jlvi7hCTfOWaZjuC3TxzRscnjFHlCCjyEHrROkj4ksgMTYRsrkrKj4RfFc4L099bJPReqRnR8kAGCSp1gM6u+ywakIKYvRFL5iXoV6XV9yCG6hjU/BEja91p
-2pjGpYbvGEvUcMDI4OhrgjFVCFswew5T8DS5W99G1k/fsf+LnJkORNMpGbTYEnsgHRA/r7JrDozu2nN74GJpnFSkPkdyAM8yTQsPL/wT3EUGnSC/oF44iop/
-7ugahEBnGns1D3iNvuHZz+S9i0n3VnE5/6GCk64Wes9pOkeYubVPp4tcksvuZ22YsGXwLQ4eGbqK78+kVXP8XWtEcb62eKjGO71GbvFY3TziNygLM2J6+L+R
-D7IbXO2huwnhoJdZq0IKjKgs6ogwx3khhYleGv/kt7sajzfLqQBNnZgdBQ6NetLMEhInIgX1FeRgtcLmwPRGDDsWWo1h0PBtm1JzaQg2EmpgSeZICn72ZWE+
-jooABMGi2WvzQ0tTNTqSwr4ga/Cx+pY8rA+oLoGX7lP7KOZIohz6vlyx5PJ0eBSk4L0wSLjHEMh+lcB5//yfvgrpj2ZNyWQFYBA4dzFeb4ns6dcOTrsHclEM
-BIm7JkZdmurD5kZs8+ZlvVYSQFzvPdr3kPzZFPDsyypdvtQJ5b9LoRu9Al4k9qrjH5d+3N3+eUnP/cFRH77BTb088+WmaHXV8g+YqYHiSIKWjm1hNcPtK2yG
-wAslY2UKjNX+fYVjtnBVt9wmIRUH14sESp6AZ3VdCvlzMIomtA3TVXSDICcOXMOV7publVr/BmCwpZVQQPwPm7b6fqNRhfoPoj77xqfWlKaRQIcwpKWXxhQ5
-sbsQWTq0+z7GHNU9kthLn60uS/0mgu6Wfv66rTg8+H1QFgWkJvchOe3Ss4wDh7ueM5T6jHr8GaKnDQlfcq+z33eeLhYORMhWshHvg4fzEu+Gz8zkvwJVVnsm
-De98oiGdRpV7cnEjXbnhP7Q2x1uvw02FbiJmyqCHmhOvtmfdnNmiMJfrTa/jyCuEnI8zcsBhsZoeKLOiNgaKC6ncCUoz3Tdg7cgM2rWFqaD2HcTDitmr+Jro
-NFV4k5pZdamsgjBeNw0d0RLcx90T3seE6erVLTWfRKCm7c1qAhVragv3DqU4B2MnQdiWxJfqhAZkitTkaBMEzHd7LbnEB1bPn5ZGO10o/36KIwUi3UMGkwHS
-VrSWZ/GFYGek+TH/olvc9khVpiwkXsLgbWhmQv35aoxtflQsu8p5wfDxzTL+lXnl3icXqQ0dBUvmsXsOFuckKeIT7gDp2BNwM/ZLNpwLlxYXhMWiOK6CP63O
-VsO5e1eghxotPBs5673VoH2LTyKhRJLQ8rJedDuWWdIr8x93a4rp/xt4O+W4rv8Sph4+HKWL/lz6lelpGNNZetd+6gBepNuRSAlGayVndIbUkoH/NjfhWqEs
-y2yUIGs164q7kEXn0dj2bK1VUqVgR2Ff+i6q/2Bux6rvxlnjRmNbeRWoIBihm/GtqyZrR9IQQuIjWEQNrHDPARTSDQNnI4yYUjVQoDl7bCHJgDbKfZBqtXxf
-eeDDXqXLplYg6LJwZs4LRNwJ3E/KTaPZpCixLaYstQK4fhpRTjHIRMos3hpZO9ayz3ULj/Z5OxI14U/fCk8Fdst1/PHy7onfR8L4yup3yIC+TNp4A32hooib
-DXArJopbS8R1eMA3ZX6slcCzvqNYpRDV/uVjxPwU2R7xPdH4eEVEMYlTjJJXxOQv2T88wZyp/4kd+gdiFL5wO7mmMC3u7hGjNjM2smMiz2CoKPxSdOkSvmsJ
-q+EGVHTDIhPN/E/X4v1Qe9hwfw12rtDlYGHMBnZPwD7CIZoyIxCMRBADC+GWVn89GEc1gdFAQsfptVwxbXP7PBPp4kHrqZ47n6I2avoVrCva+i/9TrTBx0Km
-jT4qrVhosnd8OxZKBImseUo87hnku1XG6ALcJVdS1dvHCdJoaD/li7N9uCQQbrX4Nyw5CVrVob95C9b2ELy+uN54ZClxfkzfQ897d12BntZotMakm9eD1dt7
-ltiQQ3/FqeejVZN/XnQcltnCldxck50WGiHdTLhfvPciIpA21/Y3Y8BnqiGU6JuKNL9Qqtco4au6L9U5w1oudmm1KO2H80v84Go5CozOt7kYt3jFKLO+e62l
-HPKUyP7SeNUN4TDENrROM6tFe11RfIsbnCxsPcQTXkyDhXvtd10nfnta73oWPTReJKF9X6K5ABpcYlWCTLqWOlA6SIbDAHkjvLg6sqHwImKGg1C1hAJnopy6
-Q1iy0MyhZfW/kTvqj8a1d+Q8I6jzQWXxCjUP7pIYjt+xaIdDWc2r6Fd+jfsEm1R47Ya98nDcJ6ZicBDBC7zI+/D9PASUAB5UsxHMiCJoSRSToyAAkET9wWTc
-VfzBdWpV0esPZK+9VlnmzK3PZ/hl2oZCPBjJ3gbKeazoe1Pd4KTSlM/l/ZOvviPjvg+wqUuK7cPGsRz7MHaB1j2YEs67C812Ajg55H3K20sppt3vX+Pe8G50
-3dwb0q98axPxEQWuUJ1N67m3FjVVIm1bQvhPdQiI0KGLkfVxSM/57fZIfYmR5GCwWN49dubHfmYWnRQOCpdqsmbppEgYs/YwXYFogcsZKJ3J+zIOWaqEfPI0
-Kwad0LNr4Rz3Frscgb5diybCiJGfFQapEQAY32vEhFdGeFMP82yomeYyspCmMXx2pPvib916GaqgaLNhWpAAJBSWnxw9lmtTKPkLVkWq2gwH1WxyLpx+ddrL
-o42L2ZMecw+toBzgO2gDU0sLLeqTNA4g9dvRC8m/yKCfBfWJzGaInzN2b5tetjmHK4nuy9CMQ5yxGbX26bzfukNrziE6NYDIATo4OO3Iazl9z2rp7J72fB9u
-IIxcY+EGyWWDWIlIFVtlLxx3atokuQPQHYVjTBga1HnEkHG8DxXYRAByU9Z1KovR5QTyyXKXbx0zC5wF4KC/5SrJ6gOCsA4XyT2VET1Q2veC5/Ly6vDHJCYR
-Xhyj6MGVPBWykWrqNx5eDlMGxLbScXhyJg3g/3kY1qk5lFxUfLUUofmbco0ZCLDDVeBCW46QN6oUMVsYHrhM5latXV1kKkzpvtyMat6N10RvpAqEB92LI1+g
-ETnlm8RswLQ81kXs+ZJT8hi4ak3Va2btiNKdefPokNb1DCws3cirPBXHu58Z0GgWbDeFaGLNWxWVkl0zfJEsZEztmZX9nCoGoL1au7R6q9Ongs+ue+AQm1Yv
-h9qkLx9HWk4M/JXFUH7U15bsq90dRxqF2HTWCp2ziCc1HJpD6FrvkqpYS2E3NWWD44cYigMHEfsa/hs81HeR0TJbxzKdeN/Jizy5OWN+B25lO0TVLhWmYlLS
-lvQtaZohEaYMNF/cUrvgqWbMnrCxWQ+Zarf4wJQ+q/+fklBEqAU53osm2yxwYnyOZvrE24vNy+odJHNYzpalUnNqru90vIm6Ba9DdlG3teSEOvV9jqSz65E0
-F4+1EWvmeBwHk0UJrDstCxzceThWDW9UHIewlE8X1Xp23UfhGTBMUdQZc+wQCL7VAHkhk+cmqsB1q0HPDA4hT1XR+QSmaXEVyNlyCKdFnJ6cXSXc6PN/6KV5
-XR5UyZ/BbMetBLE17i+QJHBPiiN2zS/uD4wZhOPTqUlzYz772lyAZWybk2OpjVpYM80H+xmBSjVjPu39+lKsd3YmjYfUZPwpPCJQpcKbNXoQmR9VLaQHPy57
-R0tUJQ0PnN5RZsD0fSJIc8iBkDB5VjWzmApWAbobc/A0dI8Ax8Xo75QkfeFlO322R1JRACHXGUcsshIHPdiT0GDtGVn8/Yue+oAAbyJzsRlq8HgAFHK5Veks
-AIytxgoW2F6j6M6OHxlYNaC4YxVAahj8RagmB4Ph8dEV9DXogP/+/bm7D1y7O/OL1jqWXOEP54drIU0H8Cknn8eIBeqL1AwZ9T8JDxlxDmMlNmlSGvjQ6t7i
-b/Hxu5uNVRUED+slKJJbGnxr+V7mTSJlE6IpyvtQuCeFd8YDs5E5x3NjBmmV5gMhkRoCpk7FWRGd3W3KhsiRdQhTs30Vh5h/UdL3VY/8lKZIKTMbMUv7QAlD
-M6yeZF3Lf/WSBpSAUdIeEqE0CfOTWRafJ8scVU2OjTBJyswH16YghB7BE11IWJMFh3qBBBiLaOPeSxw/CR7CaRgGJVXN9k9HKyX1+RIiOLAo/NCMGNFgsCBY
-s7s/xnXlzSVlaSf0xUfmayvCu8ZClvQ2FMuazq/2z4iKKK/NJvYRQPwpUHX8K4pXvhxB2fEOH9mVK4t4zJv44sV1v6ikM+5NUPzRmDsn2QK7qf+hDbI6J+bu
-VPjyEhE3ubnMMylLWfn6K1m7YLLePgL9uRNXRmBt8TskDgt1aijHOA2FyMCcg/Hr9rYBMRGof3hOkhtVtd6vKPruhH8uPboby2oHvpKSiiYl760a2UANhWuo
-1uY2QUYrpL5cdQVOyBva7NYMzvt0WNdtVMcoIe2nRV6ZCv93IHZCTpLcx4eE34Vf3lxCfWUhSeL6Rflmhf316qRQOWP+9FqoUkXFJrFJUIMaAUkcPUU5khZ0
-KadIxEfIQBtmIsi2c4wp/N37aGTCmU0ITxUefdas2ivBSozdDsaVILHTRaf3G+Ah72lodPlOvolnUSDrZymDhZONfYhbggXU4T/mXj9u/mzQIFwiYqL2/Wy6
-WhimLPSBu4O4hbN3iadmTpiNU6rXG+q9zTvno5ZMKwe1dFpHBCxbSBd79WMf48gELWfxEJVIVEx6vlJmgpq2nejTq6N9kcTDgBO+nLFDvmgDwIexMwAgIdZ5
-F1pWGJzJp4ridgRcX14aEKY/Ii0QUCgZV9QV7a2i0gRb2dXndSo+LCghEf2MyogG3yIdKdY8czEw8iw9UyCb3vNfqHR4ACqP9dcxNmrgTmJqlrRwsw9ziAWY
-ExOkY1mIMVAgIp/hr9F5jODzEDC+jlQGZJMh2IvkvJmuxVVoBbvdTd6qph3l89YvxbC+WLNORESTpNx4anvI2/TqXJGMaDu0OtOpGC3XH43IYtCTtqcE56Ky
-lEeThhRBIw3nehkO3L0n8WXFgM94BLpiqHu/LLeqU/Lyv4r5bxX2XhXkffVw033fBlOuVnfvLQ/NwNDDT7b9+hc+2sOtW8Y4tA2tDN0uwA4qRDYlyLl2uNUa
-akc2HVDSnUmK2BtYSOLJlT0w9INcgswN7G38O10SW7uelWy4yTQNj8iAFgx3w0KEb0Ds6+W9Lt5PYc+e/R7MVCzs9FC16yy3WVYvjYQiwYj0A3tSyBA1mjqj
-4cFlORMU9SmlA4+aZoewzQO1L2usA72p8Y0FNF16wLh40rX1oAQYDVXGssdWERcEwu0hVRvL7Kt9HbGYY1gle/Thzvj+bQQ3srBj/kVl1RDOvcVf+6Y7WKe3
-pUAniUJj69zerAGeg5sL+fTrbEJBTYGbeSqyWjrdyHBBEYy0TZ8ViXeOF4xIeUG/XCxSX8Bz2XCuNVSGUr03sSH8N05ZSqsGK30G2/o5fHrJWJO/IefXqqty
-i8uQn7FLQR0NAQv5VYsWU+fiz7a3vx3Vkq1qPgmI6eZdbO5Gyn5iYC76L05S5GB//CuiLqS8IWg21mnPj4H8OHEMIoMw5x1OOcSUeEwWB4vo8ghQ3tUYUSKS
-NEhUK8MVAKSTqm403UjM5WReDU9tIJBSMyD0dayUfLi8sUg6n5q6+YVl9WjSn5akrRK4ESgkVAKprfs8YrKz3aoVHaK/j++UPOZDTEMaUo0cesxrbyZXm35y
-H8L60BugtpDLydXkBrrItjaSraebiD+aScpJqNtvA8pGeeEHIRfd7dNMYMJqsTxs+HLUVIv4JIAF3ZzIB8qpV3PoVOpabRalEdJ2PInIA2lUBPLZtgHToqJV
-My8fiYJP94Wq2tG2LmBPDqSRfC79mtUl8FaTKnS+KNAMSH0g3ysrqnIcUsUXGlOIJZ8WyI/LChspZKzXJn16zloucbw8x7NSNYv7E7RE0WErwDopeODtVh9G
-KkYZyXLZIXsgHteI0lks0+tzhDXmVCwrAcdNpMxnSQWR3yqpdKgbDGo2F/lcoZ9nbVbJM7LMJRLR8BZc1IwZGUJzHfml7NroNRs5Xn1VaZdKftLuc6nn1C47
-qNO+Lhp6bwlqe1oJXw+nXa2nINZoawSqsfeFTU3H++kzIi3YL9xZleSl+JTkN5NHJ9RgRIsKUKXWTWv5rNIK5wZdGTmWXCbX7qaiVGgq7Agsycx3ed5XpiVt
-8LyV824Tos1S+pCd2PJVKPUQ0ymcc02Dl0LTwsOZQ+AzAzi15VMoPWYNXv3piTQyqYEV2H6xOgiQsNHWFBS3UjNuoJvxptV0TAWHKXBVQOvk9PBJbC18fKSb
-VT5jOs6fo5vxjtRLqDHRD9veMqut3IthU/jtk94tXXxs5TKay9Kjlde8LRv+uuQE2zrhl5XPPPnGnyufZsqbGjikMAF7QD30xUdJfJG9gnMzjHPUyFSvGwtj
-hEDyiw8KxlWd6hA0E89NYlofkIhihsSTP5VIHjGFH2Zo7Ew8FpaW5oLK/eP8KNZLgsorpI5zYl/snARw+NMkcztPwBKOiycXY3HlbBAkCiDFF7h/Y+I5aGyj
-lbURa1DUpphSPNiABh/vSiF8sbbKKPzDQ/N7GsRVnsWZT0t5DkeyfQG1elyNemYuZtaTJlSNwaLksbEHWQHblbI+TsAXjcdx/IFTHD03XEzpZIItEKqlUEYl
-h0Z0unSKcVOGym1edP01Lyck1T/asqxQFFFwB9QQptVJeI9qn5PWk6ZBDt+fqS/kkmCcpYyd3lmAsEAyy/azkLyyCzctO/bT2K/i3RqZJ5HhQLTKtGSNm4M9
-QF4NBTLk8SJISpQNUkjz1gdbfW+6aAEQC0h2q0XcZSQYWQGoiUNmyuXdLPAKi7R95D1rSPUtB9Ym6ESYK8JvP9P/kmNQLoZKRQLG7Oc2x0iVapphZyPxbSfa
-Y1Qpyju5O6VxGPsa/MnJMLEAoNj4i0onAsg5teZTrnir+gI3sRY8bfEFXZ1GKpedP6XqAaRgu07dzoJPzmf1rLj0BNtHGjRhJPw+hqPk93vSCLYcgRLQ9RVg
-jikrjvnrAnPcFNU75S6WnVW+JJlzgB+i6pfsKvo6X46vO0NavuYUP/BDnCKmRzIfPiV+0Sw4aNm0QWihVtMt9yMFV/TmYY1XbXpJrBy5gMoqpT2kwAQSTgGJ
-aPGljQFenjDR+zoLhdR7H3QARmM5PaykD3pu4WvihtBp0FSr4so4sLx9ayDIxnVaNhJVeOJjXz61E3pjZZBIXT2srbbQ8ZiTh67mr+1iBEtQumEk5fhkyDe4
-EsFzu77/CZGUxu9plWkFAo3J0qwoOFewpNkBwWNdO7uUUWhqvlid5tOqVnIkU6tSblIojmSTIFZBnujDuDEw+BSDysOyD82OEn3Ic6X2tkFJ/nnzefHk+V3B
-82cNTJP/syfNA/OjLXBsWZLEVX7ExhyKpLwVLEcLul0X1CASR+kSZFzjqJ6g93wGVYWRP+aj2SflmSQ+FU/iqgaz0mm2WOqje14ZdmLuFfwkFChIt3Yy54JC
-NZuH3aB2/0Tdvv1F49Ps4ZznXnbSP8vbz+L3Ummi81x7lingubTskk9WDK55wBJTs5hcXIsC1FCZtI8AVR/7uVKlKbHygJSgD/6ZCqCHMAPmeoCpMJWdJghl
-z1bHUWMdR0pr7MCtP+ekv23wkS2JXeq5MFH9z/sbT1x5pro8k1zmml7o3+EiIkOOwp/oNRRJSHiczHbcLFkWyzqEB8sDMpS+/DTHCHMhZmPFfGNMj31p5bmf
-zlzCLw9JevwOLJffGagGv3+Z2QqFMjhXQ7Uw+lWIZLAJ7Anqgt7yj6oFy4HSQh/09LA+4Bwfh/IXhS52TqNEFWoOB2Zn4/bBLbUhsuUP2DYEyLrMP95CcaFL
-r6WXtFjuBWCJMLer8uZXkqDLjhmlrjoZeU7CcEpldzNSULpGuDP/5H602zbjyT2hgn6WihHEUp5rJGxOxkwIAm8f9WvEMGAVW4GJWApFaM/kYnMS/FrBE6/8
-b3H0dRiqHqbzE4bB3Y+WPM+nLYfuW2BBwbwEWP11hii2y+vp52xaX59fEbrgTFpBxQKzDU5IoUK9LQ23MX9JXBpcN6VZyEn1JXs736KJlPbuTesY0skm5tTG
-AG4Cp9Gh+ztSq9ZzWTwNhpNAGU13gmvjZbTEgLZLPNPlpSNzN0ICS1AAafbdyzCnyInLyJqLLiuFNvQ0FeRE3Lxpy7vEoO9Z48uEHD3jVjBzt0JD7TOBGh8/
-h/rnwX0qcXWQ0b7SRGkyTov++QcUnAkVhmmqMmWVleH5VgrIMaaJZ6UBqVoUsDi9lzswM3Fi/2H6VCGNAPbKbIk6q+RmwWtZ+ArTb4ciOae7802tZLycI5JV
-T9683+6R80uRIqQ2xXnsoipIiCwWoYl3tYbCpaOV5NHw1KKfOmH+CuUtNrd18Av2Lb/HHqm2Jx6pTcFZpiuPc4QpJwCWImh+8ksDIIKIPpkIuW7Rdjf76/QI
-Pfu/h9eb/RVrB74veichkalvCSkC+00GBhzzy4rkZSPQFjyLAFp7SE1WhrZ1K7XeJzHETygHLb4Gi4rJcHdUZ1Q5i7x9tk2iaxJWlExJzkZaX3MOfUyCRMMA
-/7B6wMVNi8aCdokPT9GUoZeUX3WLoWBfLEs0nHJQZ1aHfr0gFJDIWuB7dn2+rI61NxwTM5blxZAT7HziLHHd0uRI1o5UpEZfhAm4c0p7oT+AgY1poqeZ8sNs
-4eL30f1rhDfqeb1wN9TJkNzkAm08Vd5M8TcFDW1HLsAFJqdkM8kLs0lu0bLZP17KPfNVs7NBjcjEgB3Y/TPUzsEijV3t+k3RgpTXU7/H2c4xlnCbTcwSYV5l
-zUNDjD8KV7IxlZOwRrsnXGR3vnMfEfDA7oTzPTrRW1h1OlgB7PfcSkMeeCLBmhCq7thtAk8ZGogdbvmgfwWkfqiMxD6PPWoe27YCFUa3IAbRULVlOA7dDAdZ
-hb5k92yV2oP6IsDi0kCsiAIsXTGFvuctE9i7tg5AhrYrO3ueohpmrf3dBLls9wonBosBnKuiHyha0JwVao0RoqGGsEc9yEQg10qvJNI5ULHmz8M1q0kdbSrZ
-ulxVAdSU7mh/KORwlD/1eJywU1CMf+aifdkDyE2ND/uzucY8YGFAy6jO9/hIpHXYtziWN4M5iWSFggn8OWnFfNcJh/Ng7hde9AkuoXbxY36swF0vSZa19X+K
-tsqlrB1O1r/W0/6N94zwlPX6+kDJRCE7ZjjE2fe8ND1lFqeRqVhw3ORXIPSFinbdT7mmdcseXttR+Iz306fO1bO9SNloDZy/72LXu+I8kbi2LRf2WLdi2ccF
-RsNP8K4s5ChvWigEpS0xoZYm+xU36SbOCw8zgfylz2MLpECMXYrfW80cwHXqWPbr/vXeM8RvfQljvDS0tMFo2LbyR2BENprzY6eBYct2d/tjnsREvcVDyBFr
-8y/+s6c3lWtpkzVodB92EvoTstup+XamT/km1w3HzU8xK/YFT4GP5IuqAxtOYib7Pb76Qx/aB6w3pOVNCx0/Fepf1GIk45r0v2pqh1KQDh9T6ZMPAYwltHny
-FhfIMEBC+C5MRzw04FGJ47XzOBHIz6ZEpiUJbc1IpWwQV1EbuuO5blIsDqtRkQrOfNOuxOW2xHLKI1F3jputlkmaeHzHoPj9KK3l6DrPiCXA2YFLYZP1UzMU
-R7VVZoEciSYpPqRYdH1tQMDBpFfKRlOmuaXwpsgS1kw8uXu+EEJK7Nn2zzGfeaMHUYYHecobfTdbv7lMGZADDktpq5S92IoKBCtaaIjQtkKnHK12coVg2Tko
-ZWouB5CcMq2+1j2z7ShwrpNEwLrSbKZXovZtBcJEFTJrEZuxwfZkSnnRJdaL3vE7+b6hwJ+QIeUGJGb2x574dD3X8eCHQYhSz7kxsQYjW19dJ+dBD2q7phh8
-+RVjF4Nk4h0Hlp8eWcnsw6L+ep4SfJotRScxz8ChbJcnxtx8e0OaOo8T+hIByYfI+XJH/g5DTwa9penLNF/Ie6GJRyaPRPyyuWW93rPVxFwAHijvNeWD0L1g
-vSUX8d7/xkPwFN+cgLSrC/FA7YUa6ZzzlNQGU9D1r21r+cB0Flx/U41yXimjuib6KNRu3dHspH2HEFQ09TZD3CQPn2OWyzL8yb9kiQzqyTxYA/QGraAQQ16U
-Y2t5PlGFYsfU0M7he9x/Buvwl+8DtYV1fXUgR75jIq2py/3OfPaY0nYXu0wrdJjD59cvZtF5Wd6IRMBu3uD5U/jPmvvUbmfpIgdVbOnLDf0+RUvwkpwh1bLL
-XXkG+NYpir/A5lZuxnVRfzMTnBxL2qN8p2kgCpfnkilPsu/xrSTcu2ULW3zDTywFrOqhfU5nLvkLIZ2vrmIRVBVz9fytfS/ZIdf54jkXIDKLrayOe2txgIr2
-DRgfGQ5EvsjICxdyhQZswVaXEuOZo+31cXsUXZI+Ej3ueL0sTGZwShtWkuecbyJP+SuCY0a5RZRe/rmJpwxXHWPJZsY5ij/xpLh5LgEBDpjC+tLdrLVNnvuh
-A2C89Xp7YKOB/dvdfroP8/dlzzfbi9dMuvhCX7YgiqLS5+jxr/zD1vOyya0/tt67bjRdLqfpjbODof/HX/rk38LNOfJ9vwrn4O115HMI4PD2QgUJlmF1ozxT
-kQZIudMnbaIELSkfyncsOrGNq2cFaPat4maU/3n+Vq9ozbGij1rLwl1T4j9PlK/mmH7l2zXW9a0fwzLl/tDJjO0w3bUSOACeSCD2eStMMXWFOfi+fjqctGgk
-3DWLCqfYihmxSIFy3aQAiYf7df7KTXfmdHbhuHCdHr7hq+RltSVvNvPxM1o1xdinT+m6/HVlDvGGgvj8fz49v/syqD3MlYAvPahLzq7z5KbnOK0oCkJSIqa5
-Bx8+hqM2+cuf3EtYMMEU3GWnbLwTlpSTQ6KymyBT6nzA8j+SKk2RcwOocipL/5wL8kl5RGj78/MTeCM6G5RyVVx8Aq8na13Pp/m0EZOZBLw49BJr4YqzoxG2
-5ZyWeiJEIIXgB6Ng+MTVuyVFdtjNR1ccCg6UD624tw1toS5a71qBFtmXL63NLmPjQ5UjZcIq56eCsra2zZ1k0x04pVEzMdo6G8O4G1azidxh+HwwtayHp8O1
-yEfhq6HlBoD6ywhn9RPqM910WVebZoKg1mJjVfGyR3vet8dFi4X8Q+vM0rP4JcOnGX6Sqikd31HlkT01ZrW8chz0QiQZR5/OPR9GSaUxXMNLnKQ5l2252wkt
-XavlKDvYF7WwLXcVYOP1SQYuXgzswBy6X2obMM684It/IW5tuzQcZRcnB6VMq6lG0XVDt7K8uSwGXU1lPzM7SDfVhivUJJClXv65x12MIVzuMhTcDiaCkXGW
-6AnHzJelo9gFzdmanH9PhrTTQxBGwWa0wxwlatvGydfn3FQQVXK132lVJ1L0uPTdhnt/k80xXXJOoocVSlcBLhJDLdeJbD67tFljJJY67AzsN02DG1SI6vPV
-s/CpfYuhSeeY7XNQkckGfBNPm6XZkTkW1r3Ko8YxeWTGk0bw9D9BxVWC4ThCB2yMVKMJAW3/sIRQyniSaT7xHt6STufgLmHrq6vm98CuvWI9uezZp8YqlMlW
-ryScGu6yvJ+8Cd/z9jC0nnR9KX6iOsklxInt3GBnd6kUgWMjDEh9uZnlvL/W6quWNWVQiszVVkd8U9PrU5jH/m/VuWAa2vW3lpXf1cdlytyYeDZeLw1DOcOg
-FSATuVkCCiFhnBd1orLrtxRZfpp7T3Te+zJ6vuRZ5ubcthCWW5xPFdVq9t3OCd8f7JQp6E/NyP6UkwJdcHNNBhYUdGL50I0Vzs9QpwEWdn63DNzYsn4KROZp
-LcD8JCiw7lKKUJhIBsGpTY6sQAmeVIfumpiZm0XvioxDuYoZDw8QvTHQoKx2V15PqkJDUP5yyFLkvywCSgeOT/tjJR/MBrb0EUoBdUapUloLTqNjfqm8YK1/
-ZFlXfLvupAcZx5jxa3IM+VmqbWbZVHq6GcJjcouocu6J8gXos9hUwVEnZDaXuDKZBrRRtST3bfNrzFeQLfXLgcI7aaF0Y/6xv5oHC2cRSUhCZKVnGFTkUrGV
-hL9+zpbSW0yMh6vWqElQaPnZ3+16The7hYqiFFwuYG2XP6P5B0gQSyjFpBWII1dR8abcMx2pLoWIGeitY4CBMcjrx4Frx3GpQFkQX4tNkaYaYCEaqRp8KNVQ
-Rq0cHMw2RPLPOjmOMNZBlalw28Zy5NJpGksmywb3kctiBuoKl6pCUIJUajf3ZlPZU1SgG2upA4p2pgvN7GwQZlzvLG91F8x1S2kM5kx1STttcdeVYOvNAv27
-IDxQXGPGxOdKeTNIG9Gp9evnZAz4Ar6YNyBIGgzQGqza9QA1Gz2syGw7Blpq0Dguu63Y1jmQF7lI7IqNeXnjkSB7Vuq7vqzHfa54kF7m2SjNKvYTkmXJzU3P
-XbGj43pdPvvFzIshkCVsgUHN3GlBKv+XvbEDg+CMJj+WD/Bge7WXWZgo6GCG9FV07vrHgE3TWPb/UyAabe6ethMlC5deyhtDf91qpLQlZWVuMK95h8KAUeR6
-aumMAVjgMOqb8YylWJxH4YapP5gwQZbLwJ17/eXOCcGxrJT9V5EzE3i62M2r36NTJnSOvy1DuqTLUf3VzAHznV7Ntxu01BTutKh8mslmUITq6lFltrT0aRbu
-LsSy09E+QqPApOz8MlgXOd79VsNlhbfKCOgc7oXOvmx0ZkAGrAV71kwww9pdfJkRm9Z2ckqmRXNMeKrg8tnqsQ9XyecI3ag5Nt/UUyXUVoIRG9jNXTzTdlnk
-0XLok+LbWetBOrwvV5fLy7qGP1OxkkO/k1t2fAOzhvW+ZbLFGdg1YyuZTY+RNMek5A1fi6zGeEy/aBRG5oVNueQJREaHHJlCvov5Gbbw+wh55JBMnsLYMNtc
-OZhpv+dMtUA0jhGRrwT6VdxQ0sPElbYxRa6sGazEue9icJ8flGB+1XrNwsjp/QP2EPig68hm3dopmQPD0wepv6tJyJagHe0XtmdirnLWcRUV3cxHMJSkanRd
-1GTYxWSsOYG9PkBuU4cxIgKBa14Dqw4sZAn60/TwfY8gOrAhlTJIxMtXEL2hLFtSnhDanU0cmtWgWGk0aFI0G1Uyz7BsdZ14EnbBdwx6GEY4v9qzCC+YxaYd
-vvjm//zdFIKUcClBzUjCKAGg2T9yPj4aujJDcK7mQeTD5Ml/ninpgEQ3tSnJJnUV/vmJzyhMP0DYCYxhy+cr94xmJfcKjMNEz4yGrUoOhG9Br7vW0qkpOOds
-f7i2N8+TOOdGx0knrkLFVyJXCaeBZa8ePfqWqq43HSRyYpoeX7mtLtlasMbFdAfoXK8niTFrv0OCEYq7WwmHXDdKKCBT70pqjc8H4bG7/5kNQzFglhr4S0M1
-N5+0tiGHMsvulMujAW3hMbJ82djDgLHgio/uzDQqPwHZIW7FF/QUJXJ4gKdMUfR1OEUrR31114kHe2VQ/ls/3SY=
+XxlIEUUpJ/YwIint1ST0XNwYA0OtdT9L7JGx6TyiQqP5sGirCi/5oGP2iZhwqByz1ub3Lzcu0ryWzFKiU0do6SNJ3u97a/pfv1blLeoTjyIByT7Zva8Kx/T0
+3IGyhyql6wqwdYAvP9U6XS3DS6ispzR76/bX33S4hUyAEwgvJ8ieEFtlqWYVpWcBR7BGpd57MlqtxiWxjgF33MZoH1EYcT7ABDf1/BarMNS3qV9Vv/Ora7oN
+MchYwDuikRx98zXtPz9fIbP3BuvCJeSUxsGV0nVNXuMcXiEzIlKF0JPeE/lBk5cM0B6UqGR/9/2pff0S3bKv7vw0dbmxVodBZLwYxScJSNLE9FvWn67gw1O5
+MfTdxPEsy444ZAZPGmVVw1+i8FRd/iNqhdtq7jZ8bKPF+2dAi04qqKVN8vX2XuN3Nil1NqUVf0BkpHMKROykGv7LaSJ6p9TvPMfr0qTMCKFNF2HeamoLlhCx
+78vSamZlZAGUo+Vt5WkPJxQoVpzW9nDb2x6One+9/30qREYzReUwM6uqu+Q0UCCWBUFrgOK/H5E1EZEFbmQWOJZVwKwlxa4BZI8ZQLatEaMEewQ5Qh4uc9zL
+QYmTkKpDFncKV0AU1nWJ7g8zv5c2yaRzdPY3xnALIYQ47MxuI83GeV+Sv/rFLLAUwYqmwjl2YPJLRWxmaJlSoTP/G7eUvV4xjPct/W35Y/lYSTVw0H5N13WB
+suVIsPCNFckAUgnBbhByqaNi9vfOf2AvGK+j0ojVcqwmwDMhnIrF7wdh6udLAdPLLLR7bunK+OtxPBt52LsXtG9SfbKEhv6Tgkqueq4sAISzS/FmAqV3QH99
+5uKqQGK9E1/kIaHtGkMMWMtitSNM+IKH2filXCP4svBtQNbzvHGAWBWEfWXZs8CAPbdkN1FV0twAUTM1UJmU50z4ezaJf1ZZl+n6To8kEuymcu+6rqsC+SQq
+uCm95vBeA8PFWzBPNylTQUDyLw/avcNNZxcoZFTpc6lTaNwWLSc12+4e0E4EyCAgc3+OP+ulYL2mRZeGSkWaAs2qNsm+nj/rZj/SVqsgM0FNbzNGjTc27sZB
+SRcLEI+3BQJc4vmvzhUvZT2L0i1oU+VykEFWjTTXFhlEcmv4cKTKedcqJDmjWR9UZ3GDSEYkvAeA+Wlp39JEB5sCevi4qoILXzZOL6iI+B4KJs7etPd+H2YC
+yFttlt8eUnPg3880A44ZDdtF42piXqCI6ICyAmamqxzGdMNY9behQrfrEbNJJzZGuY4eUaXUrwcAjclY9070oA2AaJ+br0HTb/Fzk3Hbk23Tzpibz5BeX8yU
+DL2pxuhxjdm7ekNpx17bHTmyLbe1Y9ZPV5kNBjB/VCkIevJljw+Gtka5mjHCrd4fd/NwwxfCJ8PMtOtLkwxvK9tfKMu5aatWKKyE6o8XKDw1XwpN0VC3UrMp
++EMIG1NxmS3HfGdR+0JzPyvZhzcsch41/vm2Ap8v0t8imM/mg6xun8FrYa82R6x/LtzZkd98REk9fv01izvwmohzqynqOeLmFZ3yYp0lv7HKUgX4VXs9kEmS
+v/n8EpEYFn4PaKMU2trPm9GHAwWfEXbJ5fOkiaaV77wz3YGWLf3mDyIP3/DZmrDNw2I7BJrECc9vzfev3pgHCUzFOSFf2a7OFNtJpTFeYuxWrtqwDuSsmf5B
+iIMVqksVQBLlZd7mmhg80FRuB+h04Xe4eKX/bPLbYVGFIHNwL07difWGPmvE3A9s3WwWDgj49c38p8ra3D7fK1YL220jVSjhfgu0fxQ+FA6E66bzN689YKlZ
+P3UBy+N0sPZ0OK+HiKaB/B2aeH3SjBJscbqLvpvYCkYBjyDhKbQWwlbGi75TLpRRsSBCGgf4dY9PkCCGvDMzDRE5FNJIigOV67Ib6baD9J6ZRriw4sxMx061
+9sc8Z6A45Tf6WXJ0bP1YCpgdiO3Dfs4dw5pHmCHX6P3FurKR5UKbsbc55wR5q+eEJ4AJeuhddJc4bffH7UCnb31CWXPr0BHJTw8ciw6t0EDPiEn26kGHL82n
+/L6i0i4ziqDk5UQe6IFVwUnkEIVIgYiQeT836N+D3Rp6/7y44853k2Q2vmwGEiwjiCQ7w4LtyCwT1fLnKoYcBGR22XTOaYbFygttDtqcSSMkLteHmmgf0FyE
+/1CIRh67rfzWdEg3VV7ITfoiCI8A8isrQKFrdDPpDBNsdNac0CqHxiMMqEtjZACL5gRpPtt2DF09INzgGTZYPrJD55vYiEH8DKMnxogm+JfM39QnOWLgGVEo
+9vuK/4PUK9xUHnkw4oeNgkiq8wjUDUcb3W0rp/5YiL+DEhAY0Mqd/LSBzwWW2FAkLZ239tW8YvYg2M0X8OhFrVnOEmwlhTDki/lIduP0ySNIUeFFWeWL0h1O
+Yp3+/afaUkd+XGMjbT1TekHsLHHKWR3ok6+m3iW/toR28OueJzZfSK2FFYEIJt1zEVjmRs62Rxn4uE3GS+6QAbfbxCusws8EnJrTQaWkQMMov+qJu7qr18mI
+9P2Y95dH3GZFRSlwIL4GV4PUojqWQz+LZlNNa/fIy+GxvKPZbpMq24VHfqUSBy+0vrsJmWg7zndGKsMXlodRRoT+DS3bdHutucuHggHW9hLxs3CBfu2xdm03
+43U7R/hTuP+Eg54ITofqE2qrqWRH5iLYiusf5i389vCfq/93+z7vbw9+3xyuST3tf1gxnmp3KyTsuHjrtlQZGw+XsqGSVRSPwmcCu/2122r/7+V//ffDGtT/
+r65Z2cw4b3a5HfpLx9V4pxfaoSepT2kdTtOweAkTX+y67omF33cfOIjgrun8my/1A/leX+jOFS6vN30ofWiHI0N+X+tosTELQ5hVghMDd88vF9Y2BaHpWln2
+14yzi9dqq/+M/kzCjbVdeT5XnBhEMXSSSPkPTVS6QmqzC6W25eMTcT6v0WqgJb5R1yj3QV2BoCJMga7lK18ILI7HhRlK3xnqsfAlOByj63lS5uKvF+5453ud
+5oe8yfyZJlyGA5HsXSTd39Z5tE6tBc8mgxbiWZNMk3+/5lwnu109RSQYCH39QkYfHyb2uzQs6kfEB6GR1gVCHROuC0diszRQ+gNAfZZp50/BBGczb8K7ce9v
+9G98f0ES8J/x6TCmhFEjNkjCE4+INRXIEsEK7+s5D1KfWtzhifaladogMtP16hDnQ2amCedr5rIMk1h4W3f2Tbbun/PSN1ZFPjJtW+WOu+rzVm66mjKsyYIl
++upIsMgn7CoGBcNOd8HjB2bkgHZ+MPv2uirpzcU4HQ33MPl9nT4itEvNlbkPxTbL1BfPTlsJ4StUfj+hAVmTzkJQJBMXlMp0ppLcL7kS7WSzwt8t0yLxmpo9
+9Q51AU73Ltvt0oB3op7KEz7hRBcHMZIJ9mfJungNCFVwfobNCV8Zrf3bbszCMp5Lix39ULd2/vaOrW10WVOxME4vB2hyjT/pfxf9+PUpZoFpvu/rGBkvvUEb
+JjftK/ROHIgLgSuMhqznzuZIeoZNjiMvr5FcPy9PIx7Xa715/d/bn0eDkfyesXvjO7D6kjIlX9ONuvhFN5JiarXeReiPulG2nxoH9SIj7bBxJxMwEuWcK4Wq
+i0Q/pRFXnOw2rr376un/Rhpgw3BtHTwE9tMZo4D5z8yo+VCVt6GwXbjUA3Py/PFufdqz/1qJrdjLkSm2GEj56ljKUAhzwwMWPswOPhT11WTvFatwKvhSx64M
+wAfffN4VNgeiMQ+Q7qjJiX6WVFnli99vHTkfc57VrCBTpNxR7y850dzfX3XabexwShB1bOL/xVLF8ZxoZDxp45uDfuLht/Me/SzcnEGDIoUkwnoRBMFZOjEr
+dKYtEpocZaVhkh5MXCBl12q4bpROqxFxz43uNVpFMhptFh6u6ppQGrdha/6K7G/i1/BnVDeJLGnEaC4C6TWL4rwLdO6+n5VeFU5ucRmEnYuqB7JdRwmjWgcL
+F1sQ+jVHmW8ApPChDej5W3CIyaY9TLwll0wSXOuce5d9vUDUBWLkb2nwofMr+m9LXJw+zMydKCBtJwgiOtD7YxNYnSZQ6dhatykpKNKHnl/sqFTqieWwravQ
+wUd6L8YOTmf9JfXQLFYtR0Fyc/0mF0py+7VNjkG1uQH7aeuRgOEQLIeouSVUD2eV6axO2BNBjjSaxP20z1xTFpy3MZWBZUQJZV7OHJWxz7SNTjHgRFTxuuTQ
+f2wGmrIqgtBOoJcktJDKGoTlgiNSwWj6ezf6qj2ceAc86my67GSOD7f4v30iRH2Y0gmk2J1hLbRexUH3HrxZLip8cgYuWXJ0J8cLspUPX4xP74O2dttTzjCK
+2L6d8f0MLqFHHpfUjO0+Msk0XFXBeonpKC6NaViBAC4keTUasrRcwKatPmVxCl7qj3uRom0iQwybbbesqbi4R/ubrrDATyPJlhcrBtkXUMgqD/0F1ylykooq
+1wqNO3vy86NW7Jucken4bGj8gHaiJl9uIzVp/FDuKTctaWoSeenhMOEhE/Qm92VCNRTwijVQe9X/TTPqVLCe9yjeXLdWlw8WkMw8goj4WHSykRVOIZFdjNlO
+dgRExeFUKx9xKbCTdFBFENqCT3vCLIJ4sdpc7odbI56vSslRBWmeNKnR+4RWeUteJEHUNeYopl8fiFgHV2gIYltVtSLwgnmVoncCnoPh7xf8jgbASCj2rya7
+pJoxUb5ShcJRaIdO/zLD58YOLF0E2L+BDi8FW/6ytC3TW6Z3uVR/yIBZ5FBbtyDXtyC4WX4Tbour8LF9Rz4YJ/L0Z9I+XlU0DKsK4hHYPzMM1ch+PS5qXErl
+b1CqhsXmsy8mDMNZq2pRrKYXJmX+h66X0hng2lz0ppZvCg619rMkvCWlkEkOwfMx80OZtnM6ybQjYV+u+njFLUqXZ+b26rivoZagjK/EEyazSVVC5oOyO72N
+8aoeIa9FdT2Jpls32PbZKJgNqJhNwCO6qnhUlFmeut8JwN7WAA9j1SULC14YiDgLX2lbb70yupqvXtCRkk97A2Qkr5b1yFfFFhCfp8JvVtheGaaoMdSWEEst
++lG8WGqbLEeVG5YTTb0Sfu/dWowAWnmYOhDULC0/R1VfaVRUJwGnG13XZQzz99Su9HoVoCJBWJbOATu8u93i64UB7qJdH8APnetj7TW0TBJrSgQf2HcMT+AQ
+erNMSyyZwFpjZA6dtiNnsFn8K2S1IghdebDeyva+zqlrDZDa+ahED5xb/2pTqYetCDxpCxhZhtDLRhM27iopgnLRmC3Ws0FRhRX1EJwUJQhzJtQI8ZHBOvif
+tYCVzdEkEj52q+kZDKiLPSvWGS/73dugovl7BfZVx8mbJa5Ymp3+QfXrnvtaWX5iZ564DCof7f6Vb819/+Bn9Xeu7+KGL91qwGnH50lJ+0TAjVts6CGL+e+S
+BfV3yPSYNxL1mIhMwXklyW983j8fbrTTyA07hRQmQxywpzev5ymwyIs16WngxjouFWqtiIVCjZl3zqpW7qr3cEEnafAQeadJLI1lxV9MTnOCvtZDZ4p95tzv
+CucskRVGYT7ULAmhFEReWozOYu2sj8/ewMkj69qWTw/b79UWzmj+fHoGsm5cxt3decn7Dc76c6m6rXNmo8P4kbn1av5yXv8MOM7rr+PS5EobgfqOG3BLLo94
+anTOiRM68+qJBeKOBqo+sEF/EmVm008i4JZrbiFu8Q7/FIt913C1Hjh3EHe6srZT2TMdvNh1XW6RqnoU9WpXaQDqLoZ2nnkZnrjh1rvVcqBpO5wkNj+93m3W
+pz2qu/iAl01i9uvZp3F80AFvN+mYr75gIuuQuZFUTypUT8P4aq7TvH7iQsRZFDk2FNRV4m4kKIntzmkp4og3VjEB3zfohpaITJ6CmTzy4TsQfV0ZCguNLpjS
+LbZJBe0+OD0vjNU5E7GuKe6KB02biOj/QvPN/M/6f8v7a0ox3Jb2NXOWrOijdRBkIgcYa5iGVPd0a+WHJaVm+/qffbaAsYaWIfcdS02tVBxkeiDeyfDjdCHP
+OvW3OJtZycKlpzZkQGc7GRvbLmTPrHdsdBWqssm0gzf0Y/A2wn60eVHHLg4n5A0dx/dcVXfmEcMmsy0bQ9laG0a22Q/adC9W8PnCt6HdxEWA4W/9Vt75q1l/
+nSpbsqqS7bEhFFFP5UBLkm17rJiuPeKtXj4eJCPeC6SERU55zXL0mnALT8ve3lwOBzfLBSWRbFJ84oBEmbf2965nXQR28G4j9dxMYE1Mheb5OHt4V6nyr/aR
+I3HWyOLQzg2BC/dtfxQQZVZCL74PLTg2MkKNbXJ8S+yjMltdEgFP0U4e6x5F4c6YVUXUu2YaLUm/04jRjJCsjb0EB+wab4eWLDin4nxxQ+oEa1go1ogBYaHQ
+ebnrJj/r1PVpJNHuGdXI4RXPtC787JG3RLrI5veYKKwQAz1Sn2ZWkVjSUqlpJ/ihBRc5Eg5b3WSB+oI54UvxvSZ4BTCII+OIBtDFqhS8I3ybvWYwwt+cY27D
+NEsXut8kXVyp5eelsv9sjV9EDNSeEYBBWdCDqckXKX5ml+VNDJpAwIoas2ks88MJFZH0mQWFnbrPbb6FFg+mXu5ZuvUCJV71+0IIGy0k96OL+BHEFgPV34G2
+jce470HP4vLA84nW+SKCED0Ws6SoEmWp1d5nz+O3lghtGoiD5jyOaDF3eztwY7JcMhy5tWzDfNBwtz1CcjnNwXON3KV+nR/Uwca9UmXjjkhCP4i6sTP0zMuD
+yoqIblEwKXEUCOEXcmAnVtqoACZ+WlGJWsq5imQmSD6ejNnG+0niVbDKhUu+/s4v/2yor7NFrC3eXitmJMCHROcjTKFHeAFrk5qYfEdrYZBmY5IIKo7apDNR
+wWEE+MrpDQIPbuJ84/4pksKUKUKoEDFdkB5kkmise3tWNekFk8Rkurqe7za0uDYEThCiRE1qvisKF0fasYBAoG1cVLh8A8PjokRJAtKfCc3CL4r2kJ8XzuRF
+6vdjNQla9AWijBUIridPnKAhDZlZJBvI0Dig8RRKRWB8g+UQch31t5OA/j1BiB3SnzwI8HvVFn5Ib7cpBtQbQm4923vTElJn57tAALKwnRzakFnkLrz87YZM
+TLcnXEfGmCEUbhX8U+U5uRywENuTlQVM9SBeReP2TqiKeLnDogglrbB4u8b1kgq2/oFuy+/d+mF6hvQjWTzDlOV0GrxOVve/tMpS0KnEcW8/rsl1gP8eVYSn
+kriaHs13gYAZJR0ml4dvzS44IQpT0bDCxbhil6CmUq+/65SC4arK+q7WG0k8h2uEF1vbi7YZPYueszlPSoJtStEbedmxUAllNH7wEy4ipkDsc83ivEbx+G1Y
+urHvnRQsXyXKD+8X+KGMKwbmwoIqiVtLlu6U1xsRVyI/2FZQPV1nmtLqLa7xV+uQ97iLpDhALf571of4kJ6spQnqXqw0p22F13KxA4pECK+mjsp6MUwAKMGu
+ffo5TAaoRlIwdczr5Pw34e63BvU8eU1DW0z9Nm8VeUAYAaQPJ5LJ9QHYvo9pvyS7yJnMJtGL/BVJdmsz/InSOb0JEnsIxVSNgjyzbLpdJE5374knzQqVMNJl
+Dnu5PDwuwF30HkzxCUdoy+5VFTBVGnS5yEcgxKcl9lQoDADCNT/faPZpNM+ipOkEOd1fPbW9N29rmHv8jWkONTT+zX2qJYC2A7NlQTu9g1kQG63JKoO6m3Ry
+IZ1K2BDnyehc/Bkdm8mJjE1/0gwcDWrRQCzv2fBkX+cHPrVB0fHN1RIqBZxEiOTbhHU67G1e/2j+e1HIB7hIJhMZj2RTKDoudBAK3mYUQ26UG+t5p7KI4msN
+Mv5mgzdJ8E1ZYKeO8ZTPjSCZQAVTFjkEwoA6t9cTVLdc/WjeSLma9ibcFWh2bSpd8ixczo9F8bAYmwNRiBT36exDk4x9emnCexp7AWItBGYD6GGBFkJ6ztF5
+JxsGt9yWI+CyHXCd+fBCp/HC6qitkNbYJS9ILxgzo1xQQ5LKrj4dWpZdQof783guYys8TtIAooMyRv0VtbnPJQezBL/8halBywPp96+f+hxVX+lrO9XwHToy
+63p8+NXV2QlWSb4WLeobsWp4S6VszhdiLw0tcsJukkryvEmqj8N2Dfx/tuu+emrmbPPQQjSN3hBurdw7+u/ASbcRIVB/sqzPB1rlzqOESYz7haJWokBltCMa
+jYSULYp07QdbuLF1XHxq3UImdceZpwRgfo47kMoSniadkqzvwjGS6ZCDVuta8iy92170ziKOd1VOEmzuRJeJgCELXJgip4ZYMdUigA1XzSAmeY3K9X3jbaCE
+FdLOaW3f9b1eR1C8OSQyp2yEuurVdYbsBEHAMTohySg4hsjSzrqRmLu+cT4cAVwpWMfvjGPwXuxY2lu1knNZMqg+6bdmKTrzur+PNpoosKsU6iFZjLiAbhWF
+B2jxJE1EAsX6c72U6WbkE/PTWDuVYofK7cjoXkPFkhlhu+uy85cFfO1blVlGdBqTMVsTspNrFxLXYe2rd+xAGeI2GSAEqj8NPejOKVcuRWDye0t8rkNMCIPn
+lEqiHM83nEI7FvLG8KjHiKCj8cGYsI0Fqu6+aopIxo/tmDU/NrLjErH10IfbvGa2yaV1a2nRc3+ueN1wqh5d7DGNZguQ9ZrU5yt7SriPkebCwps8IRplYPT/
+r4nWTzWaUcYVYZgkAALpClynF/d7meB92lHSlZ1QBWX4a/U/Xu9P49dJBzZoarAv0xUjB9EfgsOtFce/ZO0H94kAAtY3r5H95HisAQXEoV3NYE/pVATwQEe8
+nCnQO6yciqgXa+jZNJbYVr3b/nNkJz0bnpOU23vfcEzNgC768gunwdlpnpviDPmLqBUa+TXFZD7OPyLoychZhpfKp4HV3TfTSEwbXVOo8MaSxPiHwCiBYQXi
+kM20walicaKokKULDomUY85UXftHpriF9t3w/yg1Y0g1OMGgDmE+mYc5QAQ0Yv59OhL5zfyUldWS6Ot5KagfNGUWW6MiiMKMQWPwBHfx1n7v6skwgLZ2o1ve
+ypXUcik0mRxB0SAfRE5wadwKikXDWzXy/fx0K+jV7ILcdSE/iNKYbF4wnVbBphWkpfDKuGeSdOwDLpxjdA318XTLt5EqoeLbjJ5twYO9Y1B62A9dIud0PFzV
+VGa9dLBNylv/QD6WwAxlZWu+kZt0HWsM7nMDaGH9CC/ta0TVzn3agWLTw6oqVZYTYCCM1dpNy/ztyTADOxTg4N2uhg+5x7g0SjD38zH6ndzsViqcAitSNoC3
+xpEtNlEP2D5xKbDH3empijx/D7yYNl+e1Dnb7A3m0h7ZkhJARSyatDxQGM/GC8rhXBjisLCDP0cUrf8PyyoYk8/xsIxbcLo7nHISVqqi08suQpoKdtoGKvgb
+tKOKF5YXVP8lSyiVczGO6gW3tbpzZHT7b0Qxzboyzph90QVpfUWj0vLbGb1tgX7ciJe9j6al8cC7kCcHd+7bfzhDwNA4QkQA9efvRAagBE1lWEm6Pu2lyDem
+j5AO24apLYD4YVY2dbUQ9oxzyQkkQY7vSPfBh+i9PeA1vZEf6YXAOErSu7SGuhGiw1CG49Uf4QJ86P9erBiwNWgv5/vuadz8aadki72PuIIVgLd7zkwe6UGf
+2QhTRl1R1wpdueJvAyMt7FTU1qT3TCQ5btz7YSZYWtmVPujw1+T80TYOK4r60A/61ber13AnT233itjJqGi9G9nL3XLWpyo0vr0VrPPgWWDs0Qd/7K7vywML
+8whvi1otk20+kUVnwdNX/zYr7f9GzqYGhMMfYvQjvzmI/1J14xArbfe5Qq322qsJ9juBuhwHbvtM1gFh2//dBJXs6L0mPL0t/Y+xrPhE/bNJfo3onzap0g30
+P2cntWj0uAlxtabvuXby0fMmSGpeb7cBjIIX7wClm7jbuv4JDxi7/Iq1uHTM5OFOBfBsY1sX8Ay2ayKJvNXbwQUD1iVQkhzC7xYkWT/jjk9Jjq/X9dFjz3t6
+R5VyjfIDvLsslz4s9bdj7eYKqXt7YdQsSdf2O9G/B6mIVw26HfPB5pqVNr7W9JQO2uw1b/OEL4gKugd8rjnG/yYefch/hdTv0STmq0QzSdFf3/B31KlKAdsU
+UqXDl9N4w3bdKJlTYC3RFoLnvC5f7dW5MwKxlkTjuK2rke/cKfAPaSaMaVOg1FjUPWB02aLVW86NAHPWHdg4nMZXv7irL61r31q77AJz0fYacHGyyNuvi+tL
+NzKUw/OlXNYp8mYkEdoCM0942MjoPoMAeJOG4JujTT7eMrCYjph17de39tXkRuj+x0vGXXLuU+ZVKr2Rsy4jMp8mk4ZxZjm9yUEtt+lAXl/Q/vhZ31nAovWv
+WwuOvSzZE5Yd8SZYn7Mvuv1187DS5RTpu9li0fFJFBuzjDzO1/JUxFj0kBTyyuTfUac6p7j0spt8ODmOdkBQbuLI2c7C1NDKJvUrrGBj7BPeSQN7m59XlPdO
+KLgtUSZ9L53G2eLRSHfmAadmfpQt8wo1dX9vSdnfPl7/KJl/zSrgtt6cYqyjslzStm2bFpFkVmLF4Rs9ExucicppdmuiiRF/eqJzSyKp1I9Ac0z3T2Mor0sW
+KImCS+oG8caAj2NFXxOgmy4Nb9JpFrmvLrgN/FCVa6/Id8/qf5E3OyC7RPel87LWgZRGhwogSsXXyF0rhvGOJ1WBWO1pbV6KN9fzb85FjHBzW3RsnLPmn9O7
+b8TDSOYM8I5t+JqymzaZxqi/4nGco5lXMXGNF6oU7fMMqR68hABmxY5b1yvU5dtS+Q86Vj63gfoI/VEUPaqb+vrgrT8N7Fhfc5crB2Faj6li2/Fo1WezYdut
+yOanl0g3Fu37P3P1jA5FX/ycGids9xPRYY6b7dHSa3zbbeoXN4ee9iy41pEQtTMNmKCE40BFYTkR2NzPauWK6a8lOPvu6ZE5SGNDvrqmy/ZEZHll4NkTjfzC
+0ZE7nPuVpzoTK+58vxHmqBByProzk7FQYpHIqCFWTZf8qCk1oHmTFOJowgT3ccucy1CnopE9fdmLt5nyoTprnm49VdcB6IhfKaM3rB2MruLRyAUIz3vu4jra
+8p890ew/in6zKU3+HF+KGuWVUvBCa7/Gnfd2nrEQLLI4B3ZHr+2PGJ33OQT50u+/hvSmiaZ/m2zSnSZT+tjkMt1vUtK7JmcJTS4Smnx4yJZz71pcgyzox7q0
+aQ1e+hQTTU83Q9+OM7J/JM0QL+I2VKLxwWmQ7d5Uz/NeV+WY3csGwT+LMOfBzVm9vPCoLO2NkJwTQkQ1HoK8/VdDZsOstWE/xH6xTAESdse6EDJV9jtQXWbH
+brGNWwoU9cYfvPfbIPGsQUnwSHs0j7zypbx/z9FRjkeQw388FWi2Xm5aGJ56/ehVPtnIskJXIhGcyQ08+3nkPu5qT3b7+xObNotkqeXJEl9loEUk7hUhVk35
+Pt18kZ4Szse5j96eXUGjJhTLfEMNUEt6ruOkSeV1epxBJ19d1etRQPgiLyHkp1TRII8x/qTuZXPHVzHpkRlqnDcH3qveqpXhLscTAtUwVM9VEbcpN0+5mNTh
+vHBgnWaKUUy1qw45LbUpRU0tkp/nczJWTDhSuvewmcyoB86JM4ze5grh1aqMRtquR/cXwSeUGQnlQkR2YJhbtSZ2VtoWU50e58vVGO9/HEUFO5m0fYZZK5VP
+4KzUf6APLxvita0cqHW6LxHzrTPTp2nN176Zk/0p2xRSc1Hcv8jbMU3WOfFT+dGtm5si7bFuLBDKdXLlaa5gtguYLde3MbK+i07Khh9De+yjVGuh03nW6ZFv
+xeVCYLq3mztjBOyWZ6zSocNiuJt60p5OCpxMrIUsDg0boclqrgDmVVeVXj/mRDNkDpmmXZS08gOK1/9c8YHfyoZ6pb1nGDsq8NLDmAQen6lKzzsY1J01GKW6
+8plM+fSk+vpZkkWe7dolWRDbqrs7eKkFa+D2bqgFp3I8Pr/OlhZ4sMiTI85rHDQNJ/aoa3mlhOGaK+NwFqqgAiGyVl9LOFac6cE9xwwlwd9O6cbEkuX/zXna
+7yQFlHs0FRZ/F9Yet/LjGNzgOl5504c+4JaqOjW1NDEV17zHbTUEP55VXMkv6fzm+6DFrkd4+2s4P/llodRxJnDXVccCRF50tI91iQyz8wE5JmiX01zRsdVX
+koSZ7/dsD/86qlzR4eIRTNmWSnwTFoi+aJcyv4CSe7QewwuPxj+gfIR8kRNH4+cPSO0CnZaIQeV24nIEQidqQGFtM/p50VAx/IEeimLYtNVKypghdAshk40I
+sPRrdI0/Lrth46pbKtZcPABAsulXVobKOPVPBghq/d3fzGRrc80y5SwmL9I3O+nSY0j89yYCmeehL9+OMndZ9vLQqICQQmFgkoRwfbip0l74R7yPtg0faSw+
+HK9j/Y0o2SQLAKLCsGbfAdSKUKxhmmNeJII7tCtE8+vB5NoUe0CtvjXeh/vemOcRS/ScDkJiY6zIXYXMD7q3q0oLXrIP6gmePs4NNYK6SmWBgGn9aCN9PZy6
+TX4DFNhLeIW0gZJAZSFsTkLjuuMzxuq+eNomK3LnIIYuMtbKU3KuDGuzpWh+uYZf73lAY9UF0ZLP61bnRglnF4CILufMBB+sfI7jhcB7B65Ku1CvkvXUdwhn
+i4cN4hWwJ44X69gnrhRisKC+TpWMA+6q8c0/o/Y2+rwYlXadesVCo7a+CTBZSKA9rJmcEXFpuCFzH8nJowuZ9WkfHiJnKRkM86fp8fU4TBsmHDB2kAInEyiO
+kJS3oQeVVOooGq/JWKeOzlOa8j5u+RS1ZmcyF1lhPJ8CGDyO0mB/+PAzsAwMNfeKZ/Pq7JAiUMjIvohIUgRR+5rBzpflLewf+9BsiM8SO1HiUDgj+CheeEWe
+i0zi2AmOX6/93SGWu75koh5y1Upk8v8bMCop/RoVGvv4CimMyTNTyqANu1QauVwrGpURY/GNn6NSwBkgPSzHnUzIQeYfnNQ7zC0EhNZOiG6QbgnCjbYBzJ2V
+23l6FQakbybY8PcAeAc31baOrLPE1PIcqq/9u4TRbsY8Fz66kYUKKW/Oq8zUi23xmOgPoOnKOc+YCx2fJsbMfR0J0joRRNMtoEMOOqCggleNpgA48lAE2sEP
+KakcFE01sjUMWbp/rIMmL+VfD5tB+sPP/A94yozAxnKygPBZM+TmOi0emUAyO1epmXPEfRhxvkW1ANjJbBDhNj2Ohzp6tsn+JC2r4HknrtYPslnkiM6UL9cM
+BfEb5kldzj86PuCSUFvma3uI79PbE4PoMc0bTkPI6TESyl1rNswNJapXzqRyQG2PLaf965sVWlKjgal0pkWtVPC+p5fISdjxC3DoSr57ud0l3alaya9uWQfn
+Uxkd3YOkErOZMtKdFkOpYs4cR9FmP64mzqDiA8+ndCPPsCPnItB5GMPs+xB1ZfoZG6J/vO80+7C33BGGuzc+qlXhmDcv7sCdZyVf06rt3viseqP27UJ+CKbR
+h+81zfHwhtovhTyYr66voEn8FnzmxZfSLUfku8D7TIGEzIbVqgC/DzqPwdGvW5ciSEozhumYFSsZQ+Vl3K+ipDPVseaoSIpp10dUudUiflvWgVwRXLoZIpHx
+XzWJASJ84mV+ceQEFLnzLYWdJj/Zg++F3EdtjaNXGYsV/fUr3gT9MFR4atRMpxeoatw6AzXOIxcEN5sUksNUFPz1iP10totKONB/E3kLVMlUkehFlibCJleW
+SxbI6CmB9KYvM0ZVyzUP+pW74Rzku7dJNLtXGORtqJKBerWZXb780INLgrDzYcKnnw+wtCk+HsJhGpehNGf1vhmiddS1kankoZYZZTQC7P/aM+ufjzEvTC+N
+7kE2QwhDaMPwK+whkbmuU93hDEdHi/YbRjo8dAluk2f8HstL7C0+5JiPDz8FROPAubDg3U6uvYQK/cap62uY1koGh1ryjAATcl1nYzZcuw1qKs8y+5Qa1rJ7
+18YzQPMEkrcL1UWk3EDuQNvYw7WE4yH7yHkBrQ34XNUy75Mbs8Ic20UKMjhXZSqyUF4fxU30qNnEphn2znGL34lkLY3fq5cjqVYGgda4iKPGbGOdcOITdlwl
+uESbT1Q/CCm1dwKgMmodpmGDZEnuZhwZZwBUxXXHWcE9UwnMppFqxCC/LG3CkNwHpq2RiBr6T2mNjrQV6WNocQoeOltEtZ8w5C28RwGb+tpucBwX7zGhjGg9
+WhT5OitSApwzT/VkqudptAhTuUO5EdRHcJ9ApKCmUKQ5TCcwtxj0kkHhxJ4U2k2yuigLc9gs1dHm52OJnHP7cHe9zAU+rWyX+nDeWN9Iy/cwRtEr6VmW/Mdw
+f/pwUD/StUuOdPKmLbitEj6MX/LVmXx+nG7yDfWwyA5AnnjMyn6geybaPGy8QspwxMU5HyAoUX8U/cukBb+CEhOLw24a7KgmFxVhlGm4rdsN3AMzbLN31vy2
+dJymFwcCiGEmbpcFk32HtMymb5oLexf3T2JtytiZh2ezlDrjvgoGBAKVksx3ntTyW8cV940Z1FryftGVwAZ1L42VcrRH3pZbO+VO8BpCjgZK5gQmLpfLpEs5
+qXHMA6jRijk37Mjw+VYDbZYNK9vxRFhl7vvgTtrKH1vn6VcK+y4phkdXO89Zcu+6YO+YTlbMPrvZHwYHXIhpKEYirg2K1s2XkbCtBVdWudtgBw2nKVCT75q1
+zoc1Pb/8seu/RuuWtCJXTHN78kojMDHo7sbTfP1Rvm1Der0P5iqjgLrmlqlOFnmnikVeORYx4QT8RS8dCXKGUBnQ4C8wLr11SF5DhZ9DBoMydd5WAzhav969
+JF1iYHy2kieFqakGq3wTkaA971SZ6UyEnvF8MqPe2WPx09sDXeyu24xxaUrjDszOu6MFrc6sU2zO/BD6g22a6zeUbIX6Xqh1VXBg377/UHM+dw0CI5029zWO
+FjzmtbVF989dIYfvjgqfmKFbXeqE7Rgq+Bhq0FcbqvTFN1iXgcS5rt6eUROrP+jyOub4rbWM/ziXJlqKxTaOUeOw5bTP6k9uhxjfpmiIAl5XpmU5lqh62ajz
+eFy4AdZ5Lo8bbdFfqeivbnlv6VEHQYhCL0JRd6bRCg8+C9kTCdfvs1qvzcH5QG3Ykz1rGUV8tofRDPdQNqqH84Yulns93fCciaMeiFwQBnH92M8A2fP448C9
+Azp3LUqYoVKurgVh1kSzj9nkY5qyDf4GncUcmkSDspMQtI7CuF9a/bQQExNO3cYXe+I3Etd1qhwzS8VAlm5CZewlZk1jgE1bQfxtoBPl5XQUNlJ5PhSTTop/
+mqsobFvMumzOaPPgpWcB4ak/oGbiDvGTYlaHpqg1A0X9GAl+r04LMpriDr7BrY19UK3/Lm6Nqzsbj7Dn8HYM3+QW1qxKn66qUyXGyjObqas+LkiKGoqdYrg3
+UP4M3GTDq+mSSodjcIwuVR13wv/X80NbTk/EoudhLPFghURN0Dcgy3y80MX9ZdUuOk2ga6697NQRNK7CciaWq1hHuTYO4vtg1gDCnHS1urgruQk5IqC1c+0w
+FzyHyGfWIpdUX30kAYtB6eIxlrHhqdcbagYVFPoL29gx1qg1j9QGDKJMecp25A4m1Ukyh5wTxCS3PbUyfCtqDM7sRn6Hd4luEicyiiQHNDfTwTjQ6ibDluvZ
+DVphMpxny6tfNdYM1Q67POGmwCL9goTeNsXR2pIxUoyTsan2Llo1XSouDSvJxQCGVF4HmJsd9YR5iGsnpQDfYmSbC7GRyDIxUsL4yil/xxpVN/IAkdRnaMkO
+OsYYBOMoUtQXiR5bhsWMi2p6aYxWAz8b1IjERpTes24MUBmtoq8cx2BuNooxXNlXCk7sqUd3VFE6wwYT612rXO0CKQwKckVnb2f6qtYCMEnlD5kN8JO49zdX
+8MWEONcMK1AacJfi3jup1ZxiEYLYVwXiDzdtZkc+olDIGNb7io87EDG+eyurx4tv1j0ZKycUvdq7NWlQf1lQ446YBvnvlhM7GLmX/F1lxVHgu6suIQ9nOhrz
+ZyUlMv4Cy/jNAZ4fC16vskBVMX0j9AoRsJHdTtKlCnIPkG6rdF8tbzLXDKBhfGHyXONRq4GB+cuUDYkSgPvWGyVy98VVEgsCJ8Hs81dnxvxGNVPo3XMEFf6b
+SdF5aS1gmddtbNe4GDYUiE3KlssDqFiLvTPf0kYmCLmfCYMCvDeBxfXgGyxYRkyf5bQA0oueAdWuPY4VE+gfcWm5akK0ay4WcbBJhG+3eMux5CYZVtzceQ7i
+WmB1b0TDQ9WTSFZAlldGZyTgJ6kFKU0GXmT9SGqfxD1QTH1xfi3H/EkSMfZYHKtKZ9fJRy/jNUGR2bYdFVfOq5uVE7YJBWT8r6lXs/QpoEm4IKbf4KAvLT+j
+z7a7YPHxTiAsYIR83gTDDtUI3LqvFBpCFr6GA8cqxKA/3RTBs5eZ4fa1SrNyGMVDof1vrZd9FWrA+WCVySDHSu42u1d6Ffbwh0QfBpFAhtQMCIkfj2roplyH
+URNy/lyF15VamU3BLDBsc4y+90DLgrKi0206HfUb5ssdJJZFy3EW9Y4BGcnBNnbIUrHMhCSeLg/oJnK7T95I4b6hqATe3V8lOkS0stY1HGkbGSXfHCFAxbse
+j7QtR+xnDvGvwBg+ar9IgMP8+L/Ct2rG3DsFm00JrrQgLwgXcwbwvRuQ5b2sT36gvTIrtsLw0fU/s2t418y8EDf6YvNdNN8yc4hkjvw6ouoqvvu1a9aGPcae
+3r2YL8P30k2z8tMFu5cwTQHjRt25qiGm+pJHMJdDL9ySot3zBQ1HJLBcULDu55TFi8FV0kEBU87JbFz6B5vGM6N/g26nRXbABxgDWIlk7ze/jwUHwxlwELMM
+FK0tstoaKxztoMG1b95OP2t+2GP7ir6Oi2kJyMUjYNnoJGDtb6Xv0zdOx0/gu/V5Y9KwvnqDmzc3b/EzpbUr9Ylc1xfFWLJmnDHzox/7SXMATQ+3S4HNRY03
+oLKTzB/6QAMesMOSzUtAgWXY3BoIEJqR4ZC1rK08DCz6PPZpZnuVDMfjUZb2nXLwamjeEg/acsHozG8AyqHROeXTKQ7OqZIYfH76/w0nAjGBWb3QkYMEHRj9
+UioYr1G3ihEzp/RDTAJOwOSGKUu7/UanDHQrayrNF/ZBcGBLZz+zGDqzbG/YDENU0d0pYxRjGcsS2Dc6HEGKh5ww43i6i2NmR8cPDb8uwQMQEeeidq4FtBDT
+F53+G9bKGx0wMCX29D8KjPS9LbwQCDOvC/zfzKkh7/yKQHmTCTuQsS3OhaHM0lqCyXQfAghSUgor7DLV6HqmlGo1bMFqILqXAy0hCrWjUqnwVB1aXG/qLSM6
+PzRni4fnJaLMtYVGzC3ELjdGi0x9MAw1cCwRXN4p/fWL0IMaucYQhhPRlRNaDyhLYvKv49NI6TBW5ehsVV8H0tdzNTH2EUnB5VRGbzZi7/IOMXiWj6EfHYId
+Oxiw9/6NbIWMnjZYcF0Q0fv69q+vgK9jSIcGcK0KYlqRBuvNuBMPCR7yFB1JVSwbZLFJ+NEGzzpOMvMZA4LD7UAf/Qa+W2cE+quN+ugmiFXzv/WRZ/GCH2ye
+lqQsRunF3B16oWSVup0dT+ed+x7v9y9Nt21/4gWqeHVVVEuf8g9mVnesN48+MX9j9rCoQA/xHJjM2JutLNTg18S0izR6arLAyvQ8sObVOmuObkwsMgaZxd2g
+3KRq6IEcb1vRcRSYYkKtajstoKEMbJQ5E7x1lT/+OI7j7NwuFNvP+SyDktZ4DpHlvs3zDEce53p00yh3IgoLoVj3FFno4h/+63nXE8LE2ap6lhR6KI4Lb8IJ
+7nZX86/AeJECkoy2KVHxJ0otWZUVJUQkjgy7EHXZehVVkl0nzioZijVBLOBkSLSNqjBKnXpYhz09JxG3nN5xipNS36gH7znGOJb4wDcEJS2hhEbH9z/njNHq
+YhZM0viFeWFOZ75Zoc+quieqkh8CNmSppv6q6HcEbNr/U8sc7rAhTkKdVnH58KIh5IB9R0+K6spLjgNl5xX0Yv2tcu2aPlxKdm5OQ3VKdeTXrO9LdlOkq0Sm
+h98ElkZGdn9k3RtHT+gco2r1YtUbeCSWGfV42JXQMOAX57iWqCuOqCIoo9nqFRG6iZlFHFv2zBUY4T4bw3HV0hdgbLXgSiu6JKWM0VhYB8KWFl5VNPN9/P6K
+iqc/hMyQl7nVYU+/fraF2dhBDVfrpO8a78cPnExFxbITmKdNUz/TPquIxHYnxg6IYNWErh9jpLgsLD6VwrxJu6yYrYeEXRZzFkO1FRpBhMYYX5GjJ5GUA99V
+FS0fP1HRkPRsiOTUUQimJV1433dxU1Df+h5mRUEIBGrVkh0L0r+vKwZwQme3xvhM3Wj5KoGAPqi05GODjlioOc7gO2PCqFdO/8R+uFSGuLL3s1ETUBhap139
+WF/rKET8ziMLoqIYQvP0YgJHIRle6trsuCAUB6r1Ijw1KBlQnsfG0wHxqjCC5IH2bTdfaDM9hwLcjQDtC2e7CMfonRTLZGpPBrS087cHFeggBGPdVQlGQiiv
+HzILmj81Wa+HZAmI0je64fJIXfDc9AoNLVq4MRnCYqaOdk9TIIx0U7meUSWz4RpuqxlMnXvMtALFn/MUhq21lGwx7Re0Al4rq+caxw+D/RbaKEhC3rUY88Rb
+ZxWy+fagFnkA2MICdU2J02vUylxBWur4xN0B0NLnFMZSQzBEihldRCpQKM2t/WgmjqJOR8PZVLn1ert5sxvItNW3UKXUXDqJe16oqyboRYjMKDrkX4HycRLo
+K7JdXO6iZZoPAog+MqvZQ9m24IXiV5ljZhxSLLtWtrLCcQGWyxJGhgIIFJPuTH3f6Vy5RMJqLXaniqxH5eL6rXLV1F6fREA9cYH49s5MUZiOR+5bf7f/8RGr
+Qbg8zpceP3l61EEfxzdHaDho1bTrPVqD4S1iEMPQoqO4TZufTA217lD0+u1BVikyzSQ2aMORYWNiVYpEZsuleuiXP1WwLh9+5UoWuRyrKSMOB0su7y0BFNto
+DuyVWyTFukXDi0SaOMaj9UQxEA8weN7xEOjA2VtMLexFm1RROdNxmdpY7l+t8+WKb1+3mJjpILGshNCdecAc+zpOGVRu4TZyi8ki1t7Y4VMrnuXgooXttMnU
+RpSlrcYEG77xuNHK3OSTRJX5asYmGjl0cNXwTEcBK6HJJ/90bcal05BcM9eJw/pFst+j5F2Zkd/Xt594LkB4xJtrsknsI8w2KarnQeZgM7nBDamfmSQnBZrE
+wh/0Y1RosMksYmjrxgW93pJk1r4pUN0LnL7v9l92exqpVrOq163sOvVzsjxQViaoEMdXJzSKKbsaICh4Exm7maSeVbyFA7jATYSWTVSVP26Ji0M0JBarKe8I
+dvW0QR2fUEeVPRAHhe9lyUsyKI60+ARI5qyk7Ij4pnhetE5nMDA9zfzsKwAc6ytZYUeNBpPiWN0670g4r330oeXvRAMiHK1EoslcMu0qNfSQydA6BlV/xMja
+Dpri3o9SmbVbktwEAwd7XxeMqUHogtrLmILnyd38NrF5+oH9X+SEEfClTskAwUvowaNA+LwLs3NIelefW2Dni+O0kY/Lpo+WiKILVvja3DPrqApaqMeY6nEy
+c/TVrmB9P/acNPB4EmZ+CRZFn8+6I9Gl8omCs66WRs9p6+MwbXhP5oucWM7O5yhPhhDxdWQfGfpC9S/kVXP8u9rIEX199VCMV3pJAuR8dhbxBilYKw/Jv0c+
+ODTmoDf+GmO0x8SQECkwXzOvIYIc50IKY11q/+T7WxqPux1VA5hR1I4Cg2aR3Tx8KRwiBfWVOdraMpsBW/1ktmERHxkGDd8W85oTnLCW0DxLLEpS8A+1lz3m
+qJJJgbdoDeb8AumUTbQlty1IGryvvCUP6x3L7MCl89Te8xmSIGd9X2xYMjwdnggyxgnpJ2wxwbJXFlDsIP2naEP8A62p+YNBR2S4nW9cwkiOTNnWZTs35NQu
+CM93VU3gNbYXf46o7PXLR64kD3G+96wUidjVBsCTLz3K+YQ9FP8mRZT1EniVWAhv/Lj5eXPr5009j3LvFarUm1p5x5fbvAKxpr/PTAuOSBTXmtnSYZGAX1ln
+FjWi5gOawCCA/77isXj6VrfcDidU2b9eJXCWFFhW1caQPwWDbHxbM+vx2Q+OGoMzEdN5cd2r8N8ADPb0Esto/6Rpq+83GlVqf5AztHd2Wgu/Bor1riEuvWKv
+SImdlcpSoN3zMeaotojBL2W2Orn66wiaa/z8eVtxevT7oCTKmOG7B0lpV5xmI3Da9LhQ6O304WcfvWhI+KJ7wP7Y0T+nPxAgk8lGvA8Wzko8zJhI4/9SWTbL
+MkG8swlEOoky9/hT43RkxH9oOMebr7NRhUYRU2VYM50TrpYn3YzFgzCT6677HKUN/843ineGwXw5PQNmZYkjABdSuR1UjLtnYPLV7wOvzY0FuW8/Hl5NX8nn
+RAdV4S45s2yoLENWX6OGtmiF7+PuBa9jwrSn9aZaTBxTg3uTFkH5UG3u0qGQm2xsmwnrkvBSE1KfLCQbnRzKA48Rv5p8dhI+yATaGu10toT9Uxw5edddZNB2
+ILiiOTy9d4SZI+jH/P8SxsVHKjMlIfIiem9NMyPq09UY2+yoWA6V84oZczrJ7Foe1/keuUp9rKexYBa7bvDUYxIjvolIMJP7GCNv+2fhnAm7weekxYI4rmIs
+ZZ2sZpT5HYHua2B4VrKXKYk6/iafVGKJGKfFpW/zViyzxFfiT3cqiunPVby/yHHtqygD0PhYmi63tPErUWeYMVp4gz+1B8/SLUgEgoGtxEWnBi4J+G9zk74r
+lGWZjSJktWVecfvW6DTasF20NS1WDLYV9sUfgvov53aq9jDGajcW2tJDT2WSERqNb35rsnZEDQEk3jNB1NAKdx1APl0zcDqy+VgqBwo1Z/fNJZnQBtxnCs0W
+750hfMyueIVqhYIuyijiaaGI24FH+7luNJ2UJBZjSl89kOunEWUUlUzEzPzOSduxNthctbJoj/cTQZO5FJrhiWCGuYY/Xl498ftIKF9a/w6Z0Jc2Hq+nz5SU
+cNMBZkVFjSwUcBUW8FWpH2vZ87w2V3ScCFrv/FFjfp5cl/geq368LIKA0XFqycti/Evyz/h1jqTA2Ab9FTGKX5gdf1U7Te6tI2ptpm5k60SeylBe+iVvbyp8
+V5JWwxWc65pFIprmoo7F41BL2OzyGkMPY90Rc2M2snuMoU4cGStTA0FNBCGwFG5htdfDcVTszRoSO053Lwtpm1vmmUDn91pX1e10CtqoHleyLi/2b/yOFOGj
+b9VaG020LKtteON2KoILEljzgx25a5A3ywzRGbi9wCSrt47tqUFpPR/Daet4KZDzavJvW3NStqojrvMurP3Rez3xNQ6SpUT5sTgQPe/eDQA9qYt0zZFuvXHT
+91tWNpF9f8mp56OOnJ8WHad1tnSUu+9kx4VmSNcTtvOXXoQE4voMFScU2KUKYom+o0izC1C9SvFf2W0pjwurGeziwiith81R/BKBOYttnW2zf3D+jFFkLILV
+HjjkFpS9tfGmGMJuTDHSXPVs+hF2VPktrneScAAtHv+i1Sy71P6Kq8Jvd/Jd1xKfxkUi2vclq2wAwiVSJXNAuUYHwQhJcCggbWTcuLZsKLtfM9NByFoisDNW
+St0mhCygOWBW/53cUZ+a196Wy4zM9UmUVjcsSeItEtXx2xYtcKioeQ39ml/jc4JOqrx2wm5cHfdNqdI/COAZnud9+L4GATVgvLTphIGzAuhZU8ZnQYAgCfz+
+aPyt/IMr1KpiXOuSPYNgRanzyJI+xW+lbSjGg5mF3lA550u+uyoGx535e6Hsn7xDIBn3vWNIxSjrPmwey7EPH9rSmsdIC7P+xiqMMnhySPuY1xsppt3vX+Oz
+4Z3kutka0q/52iJZJYpcEVKb1FNvNVohRpoHRcZKaxM+QoEuStbGIT3P9zdHS+0YSfYGTyG9y87yCuZMo0vOYXGwWgpaCilixqw+fF1LtMFwBsFoCr7UQxql
+SFueZsUw+kRyBc6N3uJYXbA2tHkTGTSUf7YRYpMXMLZXiAp3pPDGHtrZkDPNyZAhTRvw+Z7Oi7/XgcxUBSWb9dOcBDCh0Fvl6NGDnGLJD1glyWpT3Mhm448Y
+618UfrHjuJDjQTJbwIKygzeAA2OLCz0tLWnsQ4vIRykk/78ieiWoT2TWQvyyqXvS9HBP2V9RNl/EKk7EGKuRcFD7/c4d2rOAGIQAkQJ0intaSeNy/N6pZ9B7
+2vN9uEKOcpWVGUSX9WIpApWv47+MDlVRG8kdgu4o7GM50sz1uRipjwdQgU3yItdlXae6KF1MIJ80d/jWMA/XNAec1hpKHWurg4KwBufJPZYRPAjmd4NueYcP
+8YckJBZemJPo/o0+VQ55Vtdv480540QgtKVhNDKn0QD2L8Kwjc2hZFDx5VL45gt6jRlZI8hE/UAHxfB5rSwBs8Bw3+U690sw1iBTYkz3ZDSqxxk9EL2RyhDu
+9zh1/hyNzKm/TkwHVIujXabobzhlj77rCr+6zcOQAroTR4+OJF7XQEPjVm7yA2Xe+VyBBthgvTEEE13kysiUbJrpi2iRemrN0y7MaLIHWqu2c4s3Oz0R7Lou
+gbOGFPaOphz15Rs9mSMDf6XvlJ/1tSn7+vCGPbVCQ8pWip0zjychDj2a7WofoiofprAVQzUvGxw/xpAfOQjYV/Ff5an9GxktowCZuYh3g97kGfoe8ivjXrLD
+CUVnSiCtoe9K0wET4YmE5oNrahc9LUf3kY3N8slYL4v3Tenz9vcpCZXdXyZ3BpG6nJmjbJyjGT7xXsVmFfUOXGQsFdZCLTkV13c6a0qdgi4nu6jaWnJCHbu2
+LvHo7hLn4nwbsWaOh3HgY0Bg1WlZ8OD2w33T8FrDcQgr/zSoVvPSfRQeAcMQRZURcs9CwTcboC/H88xEEbhiORiZ0SHkqQKdxzBJwVUwZ0vNnjZxenJ2hXC1
+z/6hl+ZluV8Wf/qLH7fc7la538D14q4US++anzUl6EIIEapTk+bKfPq1uQB54xYnR6MNelgz1Qf7GYBKNWM+6f34llRv71wqDynJeM/dIlBQ4c0a3YhMj4sW
+0oNnw94e0qySmieuBIAZMCgYC9McckOmMHkWQTNLFRZXu5Nz8DR2jwCHxUwFlCV94WU7PbZHUlCAIVcZkS6yEgc9vSdZjbULMv/7Fz71IQHeRGawGWrweAYq
+5BLQ0lkAHFu1FSyyvUrNOzt+ZGTVoOKOVSCp2egvQjU+GgyPj66or+kO+O/fXbp7w427C79sdeCAI35wPrvE3HQaqlK8pAwLq55IyZBW/3MI4Gfo0Hpikzol
+LRLt7s7/FnVgZ7uxii3hoQYFoYcLg29N30tPSjjCgo1K8ToU7knhnfHAqOPneG7MwFnVvCIkUkJAZyo/daQ7200pIzl8OWFqlLBx5v7PS/6+SJKfmBcx+bsj
+ZvEYKKGxhsWWLBf8z17SgBIxcoVEIhQmxpMyyuLzZImDpmdvI0ySMrPBpSwIoYdJSgcS1qjgpiCYAPci2rh3E8dPgodwGnpFUVOy/cPRSqEC3ggHBxeFH5o2
+JCoMZlpsdFTkvq602xiZVuq++Mh8bUV4V1vpCuCaYhXU4vr4jKiIoOVsYr+PjS8Al45/SfFKVy0o297hIztytIgfgokvbq77eSWd8dUE4I/K3DnJJjhM3RVt
+kNU5MXanwpfmiLjJzTDPU1mKyoNC8YUGQ4DWgvSnTlxpgbXE7yzWbShTQznGYShEBuYcjJ+39w2Iiej6h+fEuVFF60FF0Xen/ufCm4eh7HbwK4FUVCnpaNXw
+saopXEMMPLcKMhJM9eSiK3hC2s3NbvbMcZ8267616ipy83uhyCtSOYU2xE7w9JLHeJXwu/jLO0uor8zQS1x/Wb7ZYH89XDHEI5k9PWIAVlIWX2ySKe2PoCSO
+TK0cSYu6FHMkwhNgoEnEyGdbkmMKf+c+GplwJhPCU4VHn6UA93JbE2P3AuNyO9m20en9GnjwJhsanReZb+BZhB17JWWwdLZRG3EhWFAdfjePenH3Z4NG4SJN
+Jmrdz6aLhaHhQu942I97dvY2eGLmhFH/U71c1e5N2TkfNRdlOag5KTvsitlCvNirHq8xDv/aYoKHiO+iYtL1leAdJNp2ok8Pj/ZEEg8DTvhi6R3yRRsIPoyd
+BgAxsRZdKKwwOpNOBcW9EHB5uTEgTL9EWiCoUDSuqOfau0WlMWGzi9WrlNVdJjdPXGdURtT4FulAsUSawcDwXvUMgawHz58QP3IfVJ7KWmRsVMCdxNQsaeFq
+H+ZgYTEjJkzHkipjpEDYk8NfI58b+c8zgfENpDIgmwzBkX3s9XTNrupWsEqbssKltpXPCoyKYXWxZvmdCCcJ3HhKe5a38ZUPJBo2jKh1JhMYLdUfjcii6Elb
+U4IzqDTyaNbgeGk4N10pw0F45Ul8UTHgYxKFLsv07i/LrfJAXvpXh+DdwqVXgLynHp5fvt8EA1cr033LpRoYevjJtl9WyEd7eOGWfSx1QzND1wuwgwKRzAmy
+0A63WUPpSOYDihM5cRG7hUASzq7sgtIPMgSZO6jh+PW1Els7npWUwcn0YFLAMXcNd8JMhK9PvNbL76r4fQpHXtnvwsxYGE8OsdDu5DbzlaaBUyQYgT50JIWM
+UaOqM9JIXJQzwbo+BTrwvf9sE7Z5sPYlDXVcONW+sYimOx8wzIF0bd0vAfaGKmPZYys0DgLhXiFVHcsUtX0XYjFHs0r0SeKL8b27CG75tofCi8KqMZy7i7/2
+VXdmmd6SAp0kCN1b517NauA5uLqQN798MRTVFLmJpyKLUNSJjBfk6pE26bMss/6DmREpFvOX80Xqm/BcMpxrFeX3VW2FS4RcxykH0qrBcpfBpnwOn14T8OQv
+8KS2otXc4tLk596lTHkigQv5xeAWU2cLc1vbX44Y1FaMpAjGdP0uNncjzX6iYS6yWo4DcrC/8Sui3K6s1jYb67Tn7+T9RuIURcbEnA845RATODMqDuaROxOo
+vCvdpEQkqjtRDb9hIJBuqrrRdCMxk5OeNjy1gUBKTYHQV7EA/dnwxuwTfSIVp5eW1fdE/7QkqfXgRiAXMxOktr7mEZGdTKtWdIj+Bb5T8pgP8RzSLDHeIXO/
+9mZ8Ef/H9yFbdn+D1OZyOb5I5+gusrWNZOvpJvYfTSUjPNTxW4OyVl/IR8jW0T3JZAxYzdeHN1+OmiI8nwSwoKsTeQWceqXcjqWsVWZRKiFtx5OI3JBGQaCQ
+bRkwLipase3mkSj49FiIVR5sAwF7cTCN6DP0a8qY6LcaV/j4eYFmQOwN+W7ZzCrHIQW+kO5DLPkkln5GllhJIWO9NunDc9ZijuPFJZ6VYoTcm6A5QIetoNdJ
+4QPvtXknUojPQJYoD9kDVs6G7dN8nh6dI1u6U0XhEnjcWIKnFpRp/q2S+JG6wiCxucBnCllSK7P4qIElhkhEwwu4KBlTMobmOvJzhLbRqzcSyPp2pZ0r6VkS
+1UZLKQl5pv4FGjS0HhRKlbKIL4dTr1YDiBVS40FV9r6wqeF4//yMQHNeF/LJaW98RTFNPHh0Qg1atCgAZardtETaKq1wbswrI8eiy+DaW6koFeoKO4JLMq1e
+HveVYUkbPG/hfKsJ0WaOkshOqCeWlXqI6QTOubrBLdew8HDqEPjECE5l+ZSVHtMGL/70RBqZ1MAKbD+nHwRIiHPrGRS3UiNumDfjTavJGArOnoGrAlopp4c/
+xdbgx8uvFZ2Y/nF+G92MX1IuIXJHL24akpZ7VhzDrvDPx4MLXXxs+TKay8Kj5cesQhB/nHMFFWT4tvyRB9/4bfnTVH0TWYgUxqAmqJu+eC2IL6LxOlfDOEeF
+DPW6sTBGCCTffFgw9iarTcBMPDeJaX1AIooZEk/eS5E8Ygo/TNPYGXjMzdnPRZV7x/l7sS8JKi/gkM+JfdY6CeDQpxEmLUdwdgjGxZOzKb8gQQgSRZAiI9y7
+8eQ5SBekBQsSaxAqKJ8AR1CWhI93JE98sbaKAP7hkfk9DOIKeuOMp8U8hyOFQQ4RkFzpj6YubtaVxueN0aLosbGnswK2S2V5HIOMGrfj+BWnOHpuGEzpYoIt
+GCqUp3IgyyD4RX4b47oMhRtWFYya21SupVd/yApF4U63TwvhuToR61P3DdK60qQd4sdT7WW6JOhsKWPn6ixIWEYyi6pkSF7RGE/zOX4S+2V8WCPTJDIUiFaY
+lqxxc7ALsNChSAbvaARJcddBCmlS/KDC700XzVZiDsluNde9hBNGlgEiDZGZYvkwCaTFAm0tpGrNVH1LsLUOOhFajPDbzyOg4BgUi6BSnoAxtbr1faT4P/Ww
+sxH7th3tmdYUQbNcrX4cOsCm/8RhkekXWWUqrNAJs3xOrdmUK95wAcGbWGKjlvhiXp3uVC46fwp1BRDAdp26Fws+OZ/Vs+LSE2zf1KAxI+H3MTtKfr/HjWDT
+ESwBl74ctDRlxTF/LNG9GOeVkeYtLAervLGeM4B8or4umVX0Vd5UsttDWr7mgB/IJ04Q0yOZD0+In+ELDloybeCjqEXKS/1IzhW9aVjjVZveKVYOq0JllfIe
+UmAMFrnARDT/29oAL0+Y6H2VhULKvQ87AKGxlCuspA+u3ELXxNuXweaqVnFZIlhSwBVgj+M6LdoUVXjio3Y+sU/0xsogYdt7WGrh0FnFk2/Azj/exQl2Quma
+kTPHx+t8gyvhhbfj+5/gkmn8nlSZlh1oZ7A0KcL45YQ02yA437GjUY/qpuYtFzVvVgyYI5kIoHIXoDiSDYJYYY6CD+PG4OATDCvPZsdotJ/0dZ4rEc1Nl+Sn
+LZfFk5d3BS+fNXqa/G9daR6Y/7UAx5YlSSCoi5MKEHqG5lzOsqDrdekaROIouZeMaxzVA/Set0yxduTdvNb7JOiVxKfkSVzWYJZaKSwLY3QXlWEn5quCfwoF
+AOnWrsZcAFTTedBctvMnyqHuB40n2bNznq+y474v7Z7G70apo+NcuyYU+FxcNTqUFYOrAbjExASTs2tehBrivfYQoeph/18qaIoMHpAS9M7/TxXQQxgBcz3A
+UJjKThOEomer46jWx5FC3ztw64856a8bfNOWxC71XBir/Kf9nQeuPENdnkEuszMd+lc2iEiTI/cbrhpqSkh2O5ntuFmyJJZ0CDeW+6QpffFpjhHmXMTG8vnG
+PT321sxz35yxhJ8ekmRO7pvA7xRU2uR/wOK5Qpk5VkOtMPpFJslAlfExyoJWT0mVgqUAtNA7PT2sVzjH66F8AuhC5zQgKld12Dc7G9cPLtRmTVt+yK4hQNYl
+/t9bKCp08RV6SYulXgCSCDPbJm9+Jgm2HIhR6qKTkOYkDCdUdtczgNIx6jvzD+4Hu60zntsTCujTVAzfluJSImFzPGJC4MH7qF8jhgGbXAuMRVIoQGueLjYj
+wa9lPPbK/yZHn4chlmQ8P+0dXN3J5Nlq3QJ96DF4F/MSYPXpNFHsJa+rn6NpPX1+QegyR9JyCsGYbPuEVFeot6bhOubvi0uN666kYDmpviZv51s0EZM0v269
+h3S8gTmlxMJ14DQ65NRHalV6LIuHwXASCE7qDnCtvY6WGJDMike6vPPIXKVdYAnCSk1/eGnm5DlxEdZ0waESvkQPU4GtxPWb9rxLBPpeMr5IyNE73CpG7pZp
+Vv1MXg2PH0P986A+Fbk4SGtfSU01HqVF//gDAGdM4XbqqkRZZWV4umcacoxp4lnmQaoUZVic3LEpmJo4sT9JnxqkEcBeGfW9k4bNFryWha8w/d5YZE7p4WxT
+LRku1jNlRek3v9/skfJLHhBSCpweu2rCPCKLhcfiW1pDONjRRnNreGKVpZ4gf5myOtgtbfyCfMuvsc91aUfuqQ3BWaIrz3CIIScglsL7fvwNLhC+RY8nAq5b
+NE18f57uoUv8e3ytmLJY2/d90TuGijz7loAiQzdq9IBjfFlNeVkLtAXPwq/WHlKDlVkqCEup9zEY8U+Ug8Rp/VXryXC1/zNixwXeerBNrGtiVhRMoNNaWV9S
+Dn1MgkbDAP+wesDtmxbpGu0SHx6iKUKGLr80GQPB3lmW63AqQZ1RHfr2olDoRNY86JPrs751Q3vrY2LCsrwYcgwtPe4krup3jmS9kAp36rMwAXdOaberBD2w
+IU10Nc/8MOqGhHpwIfveqOeu966pkyC5udFcq/LTgL8BNNQdqSAXGJwSxafnFtfcom2j62BM/Q7LebFBiUjEgB1YXS8ql2CRxo52WbxoQ+D11H/jYucYixfO
+OmaJMK+y5qYh2h+5C9kGTWDIRofSnEeT5Jn3iHhAk+b0ujvRC6w6HSyj97vupSYPPJFgjYlVt9222KwEFcQ2f3gSCQNcP1RGQidpj0jStq5AgdE1iOloKNsy
+HGfeDAdZhb5gj2yR2oX6KsDi0mCsiAIsXTKFvmf1HuxDWwbActtltT1LUQyTxv5Ogl5UE8OJQWIA5yrpK0ALUt5CBDcCNJQQ9qgLGQjkUullXDoDyiz9GlwH
+NSaldSVZl8sqgKrSbR2P1Tkc5CeebiQswrTx/zNohz7yDZsaH/YWD514wNyAnlHtf+Mjktphz+JY3gziJJIVCifw56TlCl6lFM4zcz/3ok9QCbWLH9OlAHe8
+JlnSlP8JWisXsnQ4WT/wtP+5n2qFpyyDWih0cxm8Y4ZDXHxPa9VTJDiNzMSC4ya9RKHPNNTr/plrWg7y4bUdmc9433yih73UiZSNhMvp+8q3axuLRGKHZs5M
+WA5o0TkEreFneVuU6SjvWCikS1tiQpImexU36S7Oczcz0flLH8cWpgJx71L43mqmAK5Tx5Jf96/3niJ+6Y248c6hpfmlYdvyH4ER2WjOD60Ysy3bnRjY4EFM
+1Fs8wByxNv/sP7t6U9kRnqTuRvf1TkLWR3Y7Md/v6Ov5Lrvf4+anmOX7gKfoj+StAYINJzGjvT66/tBn6azrDWlx00LHT4X6JxWMpF0T/xej7lAA6fB7Kn38
+IdBjCcmzvOACHgZICN/2ioSDAI9KHK+dZ0jo/KxLIloSkRpRKmUz+yoqQ85B102MxWEVAqnMkW867L2U+janPBFl57jFS5mkicd3NIofROlNsothI5aAZ2ds
+6E4yDs1QGlUWngVyJBgFfEgx7/raDAYH4+73jp6Z5kLhdZElrJp4bne8nUeK7dnWzzGfaaNndhnu52ne6G+jptBFmgE54JCUtgoEiK2ggA+jxYYIbEt0yrX1
+Qa4QLDMGpUzNphbJKePqY+DCtgPgXCeRoHWF2UyvRO25ioSJ2G7WIhQHgio9hdwgjEHRO3onPTAU/BM8pNyAhCz+2BOfXPI6HvzNPKLcszAm1mAk/R5ROd+6
+o5bLn8GbCBk6GyQR7ziw/CTfihYf5vXr05Tg02wqOpl5Cg5lqzwx5ubLG9LYeRzRlwBIPkTOlzvyOUwjCfQWpg9TfSHvZU48Mnkk4ofNLev1rqsmxgLw7R5f
+VX4rxeest+Qi2vvfeAie4pu3QNpOWNxX10KNdM55ILXGALr+sWUtH5hMwPVX1YDzUhlV1dEHULtlR5OT9h1CUFHV2wxxkzz7HNNcluGP/yFLZFBOZsEqoLdp
+BUAMflGOraXZWAWKHZOgnUP3uPcE0uE37wO1h3W1x5UjPzCQVtcD3XyePqLU3fk2G4ZO1vns+pYsLcriRlMErKIR107pP1vuU72dpK06KtnSl6v6fYqW8CU5
+Q6xml4fyPAau0i7+HIrYXIvrrP7ur05/LGkP8u2moSgMzwWTtWTP40tJuK+ULWzxDT89GrCqh46Pnqnkz4W0vrpySFBTzOWL9/a9ZIfsScfLztmSWWx5ddxd
+jwUr2jNgdGQ4EGmRkWfOZTcRLGCrbe+4cHJ4dtyeC5qot0SPO9w2N8o0TmliJXnmBEfyxNUif0wp1Znplp8KZyXYIY+GTY1zFD/nCbh5tisBBwyw3ribtbRD
+j/00F3C/9aD556OB/dvtPtiH5fuy4ZvD2XMiXbxdnU2IULP0MXr8a/6fzed1k6U/Nt87N5oulml64+Rg6CdVpkf+ROcskO/7XrKDtteRTzCAw9PbCxwssyWg
+8gxFGiTldp8EnJJuSXnVvmPRialcPStAk29lSaPyz/NZvnZrbih6q7Uo1DUl/rNE6Wpu0K/5fsC5vvVtXMZ8PXQyYytMNawCBcATCUQ+b5kpoq4wB93XJ8NJ
+i1rCQ7OocIKtmBGLFClXzATIfrif56/cdGdOJxeO7Rf10A1fIS9pNXm9mY9PaVNXI58+ocud2JElxGsK9uf/yfT87nVQe3ioAV96py5zdi2Sm57jtKwAhChH
+TFMPPvwejsqkL39yUrBggmdwF4Ng/E5YYk4OicpOgk6p85DVfzQ1liILA6hxKkv/nG0lpTIiS1X/2Qm0ER1lulxxLJ/Fy8lWV+NpPgHJZCQBN2e+xGq44Oxo
+1NuyoKWeJiKQQuYrd8Hwicu3S4pss5uPLjuQPlA+tPzOVLS5LtFawwraZF++ZW12GRsfKh3KN1Y6ORUEC7Z17jgKouCURrzD+nZQYuStsKpN5A7j5/2pIT08
+Ga6FPwrv6ZcbAOovI5TVT6jP86aL2jOdMYJaiY0VxU339nnfHBWChfxxAU3Sc1EmwSfLfpSKKZ2lVOWRPTVGtbx8HPRCJGlHn85dDgNSaQzX7CVOUp2LCvl2
+QEuXajnKDvZELamQrwJsvD7JwBbcwA7MIaeotgHjxAu++Afi1rJtDCmGODldyrSbWhRdN3Qvyk+XxKArVe9T04N0U2u46ppEZ6mXfu5xFycIlxqGMlUXRTAS
+zhI94Jh4C0XybcvP5uT8e+Gu7Z6iMAg2o4M7KVAAOE6+Hpem0lEle1ZPu9qRksed322o99fZHtOQcxI9rVC6DHCVCGq5TkRR8sJujZFYajMZ2Ou6DndIHNXj
+o2fZp5YSyPICkK4Nds/BRAYb1E08rNdmR8ZXWEwrj7jRFIgpT5Lr04/xxWWCchyhU45GqsGMQLZ+WT4o8B1leo+ta17UysbcIahou2J+F2iXFurJRZeYGplQ
+nrJ6KeFpw0Pm9ZM2xnveqwvtJ13fkj5RlGQTfEL7XWNndaFkkGMjNEZ9OZnkmL+WE6yS9WQQvMwVbEd8U0PrE5i//i91YcEQtOtvJQtprI/LcLkx8WwQgFQK
+xQyDFrJMeGYJGoSEcW7qREUXhSmw9DzuHumY90V0OecR5vrc1w6WUpxPZNpy9t2OB98bHJQp6E1NPvWvrkAT3NySgQ2NmRgadBsK52fWBQPk6/xuGbGxsH4K
+ROZpgcH8009g3Z0lQnEiGQSnNjmSjCF4Uh2idGJUbhr9MmQcym57vH+A6JWBRmO1u2I/oAqBRfnDmZIifyURUDr1gdofy/VgOqB6SlYKqDNKkdJCeRpdCAr1
+hnX+gSVNQPOqs8hkHGPuW5NjyM9CoxxRNOmfrofwmFwjqpx7tnwG+iw2VXDUCZnNJS5MpgKtVcvFfcv8GvMeyMW+bS2s8Q3lG/PHVdZ8u3vmkdRBiKz0NIHy
+bHZcQWjrp6g+32RCPOG6RkSCXEvP/lm347nQaiuIQlC4gLUd/ozmj9BBKLEUklZ0GrkCtdflK9ORastOTCNvgAEGNkDucwj2OORcgVwhvhqbEk1VwDJhpGzU
+oVDNGLVqsL9488g/4uQ4QjsHRabEdRvzkIunISwZKOvfRy6LGWZWuDMqpDuQauzm0XQqaYoSRHUtDCTRjnKhmp0O4osDazLjLgjrFlL7yxnmknra9luXgqQ3
+M/PvgPBAaI0pE2/L9Z0grTWn1q4vyBjwgb5iVpSRNBiENbNoVwPNrPW0GrPlGGiOQRtpOagMXOUIXuDCrSs04uXtR4LqVtUNY0mP+2RHIr1Mr1GqVei9kgxc
+m+sul2JHFvuqfPazmRdCIEvYAqOZqc8DKf0PexsODDJHM/m7UQEPttZHmXyJwg6mSF9FPK9/Bdh1nWX/nwDhaPPwtIOALGweljeG/rJVS2lLYGVmMK9Zk2bg
+KLIjYDpjgBY4RPqmXHoo5mdRuOGZHzwpQZbKwJ27g3gLQnAsybD/GnJhAs8XunlliHRgQuf4ezKkc7kc1V/1+C8/6NZ8v8pKTeFOs8l/VwR09qkrJ8YkaenD
+LNqdi+WgS0CAWoVJ0WllsNhyrKVZzWV1t8oIyMbuxc6+1ehMfAw9FuxZPcEM63bxYVprWqLKCXkemmPCwwQXz9cPPe3m0BHaFnNooammQqitZEasb1d34YLb
+ZYFH06EPSm9nnQfp8N4urw4uH8IATcQqDv2b3LLtG5jVrF1bxluYAe0um8lseowknSZlb/iaZyXGef2sURyZG5sy5AlGRifNmWK+g+U54vDrCHnkkJk8Cbdh
+tr5yMONRN1K1ODSM0ZAvBfp1VHzq/cSVpkAlF9YEVsLcbzFTHxXKMD9ro2ZhpPL+kGsIvNF1ZLNm7ZTMQuz0fuofamKwJV2O9gNqxJh9+jquoqCbsQjGklSJ
+roqSDLsYiDUnsPtY5FZ1aCMiENibHVh1cSEzLTpODx94BNGBDSmUmRN4eQ/ca8p8JeUpzd3exmFZTfcqjQRNikahKvMc4Vb7GRShreEx6GEY4fxqz3Z2wSw0
+7fDFN/bnv0whSBGXEtSEuIuSBzTpR87HR0NXZgjOVT+IfPbU5E8zJR2QGKZ2mGSTqgr/7MRnFIIfmNSJ3sKmz3tPjWol9QKMw4TPjBSvigeEbzGvu87SKSk4
+5/R4vK43zZM458aFky5chPKvQi4TToPLXj65MUlF15sOEjkxjY8vXFcXbC2zxIV0B125Xk8iI9R+mwQRFFerDmeqbpABIBPvKmrdl49Jx66ePmuGIr4sJfCn
+hqpuHreWMYciYXfCpc+AuvAYWb6sXcOAMdOKj+7MNCotAdFkuOSLefJOcLiPp5mazdfmZK0c9cVdOx7klenu3/ziNgE=
 """##
   static let pressedStyle = ##"""
 H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt

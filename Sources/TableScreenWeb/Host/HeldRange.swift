@@ -11,13 +11,18 @@ struct HeldRange {
   /// The positions of the items.
   var positions: Range<Int> { first..<(first + items.count) }
 
-  /// Follows a splice of the list; items inserted in the middle are held, too, as far as there is room.
+  /// Follows a splice of the list; items inserted in the middle are held, too, as far as there is room, but rather those behind
+  /// them where these are looked at.
   ///
   /// - Parameters:
   ///   - splice: the splice.
   ///   - room: the most items to hold.
+  ///   - looked: the item at the top of what is in view; nil for the top of the list.
   ///   - make: makes the item of a position in the new list.
-  mutating func follow(_ splice: FlatLayout.Splice, room: Int, _ make: (Int) -> HeldItem?) {
+  mutating func follow(
+    _ splice: FlatLayout.Splice, room: Int, lookingAt looked: FlatLayout.Item?,
+    _ make: (Int) -> HeldItem?
+  ) {
     let gone = splice.position..<(splice.position + splice.removed)
     let held = positions
     // Items inserted at the very top of a list come into view if the page holds its top.
@@ -35,6 +40,13 @@ struct HeldRange {
     }
     let place = splice.position - first
     let count = min(splice.added, max(0, room - place))
+    if items.count + splice.added > room,
+      let looked, items[place...].contains(where: { $0.item == looked })
+    {
+      items.removeSubrange(..<place)
+      first = splice.position + splice.added
+      return
+    }
     if count < splice.added { items.removeSubrange(place...) }
     items.insert(
       contentsOf: (0..<count).compactMap { make(splice.position + $0) }, at: place)

@@ -158,7 +158,8 @@ import TableScreenRecording
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
   ) {
-    pages[ObjectIdentifier(screen)]?.apply(changes, new)
+    let focus = pages[ObjectIdentifier(screen)]?.apply(changes, new)
+    if let focus { self.focus(focus, control: "", in: screen) }
     hasNews?()
   }
 

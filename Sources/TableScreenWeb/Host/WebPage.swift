@@ -18,9 +18,14 @@ import TableScreen
   private var isChromeOld = true
   /// The item at the top of what is in view.
   private var topItem: FlatLayout.Item?
+  private var isAtTop = true
   /// The row at the top of what is in view.
   private var topRow: TablePath?
   private var displayed: (first: TablePath, last: TablePath)?
+  /// The items in view, and as many above and below them.
+  private var near: Set<FlatLayout.Item> = []
+  /// The row to which the person has gone by keys.
+  private var focus: NodeID?
 
   /// The chrome as the page has it; nil before.
   var sentChrome: [String: JSON]?
@@ -42,7 +47,11 @@ import TableScreen
   // MARK: Changes
 
   /// Follows a change set.
-  func apply(_ changes: ChangeSet, _ new: TableLayout) {
+  ///
+  /// - Returns: the row to which the person has gone by keys, where it was in view and is not held any more: the view goes
+  ///   where it is now.
+  func apply(_ changes: ChangeSet, _ new: TableLayout) -> NodeID? {
+    let isNear = focus.map { near.contains(.row($0)) && handle(of: $0) != nil } == true
     follow(changes, to: FlatLayout(new, list.ends))
     var changed: Set<FlatLayout.Item> = []
     for refresh in changes.refreshedRows {
@@ -54,6 +63,7 @@ import TableScreen
     }
     held.update { if changed.contains($0.item) { $0.needsDrawing = true } }
     chromeChanged()
+    return isNear ? focus.flatMap { handle(of: $0) == nil ? $0 : nil } : nil
   }
 
   private func follow(_ changes: ChangeSet, to new: FlatLayout) {
@@ -63,7 +73,9 @@ import TableScreen
       // A position behind a splice that is not the last one is that of the new list already.
       // The page asked for so many; a search that finds many more is not sent more of them.
       let room = min(HeldRange.limit, max(wanted.count + 20, held.items.count))
-      held.follow(splice, room: room) { new.item(at: $0).map(item) }
+      held.follow(splice, room: room, lookingAt: isAtTop ? nil : topItem) {
+        new.item(at: $0).map(item)
+      }
     }
     // What the page asked for are items, which stand elsewhere now.
     let distance = held.first - first
@@ -137,7 +149,9 @@ import TableScreen
   func view(first: Int, count: Int, top: Int, shown: Int) {
     let count = min(max(count, 1), HeldRange.limit)
     wanted = first..<(first + count)
-    topItem = list.item(at: top)
+    (topItem, isAtTop) = (list.item(at: top), top == 0)
+    let reach = min(shown, HeldRange.limit)
+    near = Set((max(0, top - reach)..<(top + 2 * reach)).compactMap(list.item))
     let rows = (top..<(top + min(shown, HeldRange.limit))).compactMap { position in
       if case .row(let id) = list.item(at: position) { list.layout.tablePath(of: id) } else { nil }
     }
@@ -147,6 +161,9 @@ import TableScreen
     displayed = (first, last)
     screen.send(.displayed(first, last))
   }
+
+  /// Notes to which row a person has gone by keys.
+  func noteFocus(_ handle: Int?) { focus = handle.flatMap(row) }
 
   /// The position of the item at the top of what is in view, if that is held and not the first one.
   var standing: Int? {

@@ -6,6 +6,10 @@ export class ListFocus {
   constructor(list) {
     this.list = list;
     list.space.addEventListener("focusin", (event) => this.came(event));
+    list.space.addEventListener("focusout", (event) => {
+      const to = event.relatedTarget;
+      if (to && !list.space.contains(to)) this.tell(null);
+    });
   }
 
   /** The view of the row that has the focus, or in which something has it. */
@@ -19,7 +23,35 @@ export class ListFocus {
     if (!view || !view.isRow) return;
     this.current = view.handle;
     this.currentPosition = view.position;
+    this.tell(this.hasKeys ? view : null);
     this.reach();
+  }
+
+  /** Tells the server to which row a person has gone by keys, so that it says where that goes. */
+  tell(view) {
+    const handle = view?.handle ?? 0;
+    if (this.told === handle) return;
+    this.told = handle;
+    const { page } = this.list;
+    page.app.note("at", page.id, handle);
+  }
+
+  /** Whether a person has gone by keys to where the focus is. */
+  get hasKeys() {
+    return document.activeElement.matches(":focus-visible");
+  }
+
+  /** Whether the row with the focus is in view, and a person has gone there by keys. */
+  get isSeen() {
+    const { view } = this;
+    if (!view || !this.hasKeys) return false;
+    const [start, end] = this.list.viewed;
+    return view.position >= start && view.position < end;
+  }
+
+  /** Brings the row with the focus into view where it moved out of it. */
+  follow() {
+    if (this.view && !this.isSeen) this.list.scrollTo(this.list.position(this.view.handle));
   }
 
   /** Lets the tab key stop at one row: the current one, else the first. */

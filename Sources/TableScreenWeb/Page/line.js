@@ -100,6 +100,7 @@ export class Line {
   /** Forgets what was noted about a page that is out of view. */
   forget(page) {
     this.latest.delete(`v ${page}`);
+    this.latest.delete("at ");
   }
 
   transmit(entry) {

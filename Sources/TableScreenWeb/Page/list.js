@@ -52,6 +52,7 @@ export class List {
   apply(total, first, ops) {
     const anchor = this.anchor();
     const focus = this.focus.place;
+    const isFocusSeen = this.focus.isSeen;
     const isFirst = !this.isFilled;
     const before = { total: this.total, shift: this.shift };
     this.edit(ops ?? []);
@@ -67,6 +68,7 @@ export class List {
     this.animate(isSmall && (isMove || total !== before.total));
     this.draw();
     this.focus.keep(focus);
+    if (isFocusSeen) this.focus.follow();
     this.follow();
   }
 
@@ -106,6 +108,7 @@ export class List {
     this.items = [];
     this.orphaned = focus;
     this.focus.current = null;
+    this.focus.told = 0;
     this.asking.forget();
     this.beginsAnew = true;
   }
@@ -121,6 +124,7 @@ export class List {
     this.views.set(item.i, view);
     this.focus.current = item.i;
     view.show(item);
+    if (this.focus.hasKeys) this.focus.tell(view);
   }
 
   /** How a person knows an item again: by its kind, its first text, and its place among those that are alike. */
@@ -407,6 +411,12 @@ export class List {
 
   grew(entries) {
     if (entries.some((entry) => entry.target.isConnected)) this.measure();
+  }
+
+  /** Scrolls where the server says, and not where the page meant to go. */
+  jump(position, place) {
+    this.arrived = null;
+    this.scrollTo(position, place);
   }
 
   /** Scrolls the item at a position into view. */

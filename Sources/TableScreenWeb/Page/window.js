@@ -91,7 +91,7 @@ export class App {
     d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
     x: (id, total, first, ops) => this.pageFor(id).applyList(total, first, ops),
     p: (handle, ...pairs) => this.patch(handle, pairs),
-    j: (id, position, place) => this.pages.get(id)?.list.scrollTo(position, place),
+    j: (id, position, place) => this.pages.get(id)?.list.jump(position, place),
     fc: (handle, control) => this.focusControl(handle, control),
     rt: (handle, control) => this.viewOf(handle)?.forgetTyping(control),
     o: (address) => this.openLink(address),

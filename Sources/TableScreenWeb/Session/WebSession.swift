@@ -168,6 +168,7 @@ import TableScreen
       // A page that comes back to a server started anew may still ask for what it had.
       host.page(shown: page)?.view(first: first, count: count, top: top, shown: shown)
       flushSoon()
+    case .focus(let page, let handle): host.page(shown: page)?.noteFocus(handle)
     case .width(let width):
       host.navigator?.setWide(width >= WebHost.wideWidth)
       host.navigator?.send(.resized)

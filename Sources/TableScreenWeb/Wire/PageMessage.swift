@@ -11,6 +11,8 @@ enum PageMessage: Hashable, Sendable {
   case hello(session: String, epoch: String, fresh: String, hasLeft: Bool = false)
   /// The items that the page wants to hold, and those in view.
   case view(page: Int, first: Int, count: Int, top: Int, shown: Int)
+  /// The handle of the row to which a person has gone by keys; nil for none.
+  case focus(page: Int, handle: Int?)
   /// The width of the window.
   case width(Int)
   /// The time zone of the person.
@@ -52,6 +54,9 @@ enum PageMessage: Hashable, Sendable {
         shown >= 0
       else { return nil }
       return .view(page: page, first: first, count: count, top: top, shown: shown)
+    case "at":
+      guard let page = parts.integer(), let handle = parts.integer() else { return nil }
+      return .focus(page: page, handle: handle == 0 ? nil : handle)
     case "z": return parts.integer().flatMap { (0...100_000).contains($0) ? .width($0) : nil }
     case "tz":
       return parts.text().flatMap { $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil }

@@ -162,8 +162,18 @@ extension TableModel {
         {
           match = place
         }
-        guard let match, adopted.insert(lost[match].row.id).inserted else { continue }
-        adopt(lost[match].row, as: row, at: index, of: section)
+        if let match {
+          guard adopted.insert(lost[match].row.id).inserted else { continue }
+          adopt(lost[match].row, as: row, at: index, of: section)
+        } else if let host = section.group.hostRow, adopted.contains(host),
+          let away = recall(fullName, isIndex: section.rows.idsAreIndexes)
+        {
+          // Only now is it known whose children the rows are.
+          adopted.insert(away)
+          rename(row, to: away, section.rows.column.stamp(at: index), at: index, of: section)
+        } else {
+          continue
+        }
         renamed.insert(row)
         changed[section.id] = section
       }
@@ -221,19 +231,31 @@ extension TableModel {
     _ lost: Orphans.Row, as row: NodeID, at index: Int, of section: SectionNode
   ) {
     let cell = section.rows.isLazy ? nil : section.rows.made(index)
-    let stamp = Stamp.next(Orphans.stamp(lost, cell), reload: false)
-    section.rows.rename(at: index, to: lost.id, stamp: stamp)
-    tree.homes.move(lost.id, to: section.id)
+    rename(row, to: lost.id, Orphans.stamp(lost, cell), at: index, of: section)
+  }
+
+  /// Gives a row that came the identity that it had before.
+  private func rename(
+    _ row: NodeID, to id: NodeID, _ stamp: UInt32, at index: Int, of section: SectionNode
+  ) {
+    section.rows.rename(at: index, to: id, stamp: Stamp.next(stamp, reload: false))
+    tree.homes.move(id, to: section.id)
     tree.names.change(section.id)
     forgetBoundValues(of: row)
     overlay.forget(row)
     if let child = section.children.removeValue(forKey: row) {
       pauseLoading(child, of: row)
-      section.children[lost.id] = child
-      child.group.attach(to: lost.id, in: section)
-      for inner in child.group.sections { tree.homes.setHost(lost.id, of: inner.id) }
+      section.children[id] = child
+      child.group.attach(to: id, in: section)
+      for inner in child.group.sections {
+        tree.homes.setHost(id, of: inner.id)
+        if let name = inner.absentName, let known = absent.take(name) {
+          moveMask(from: known, to: inner.id)
+        }
+      }
+      if let known = absent.take(.group(below: id)) { moveMask(from: known, to: child.group.id) }
     }
-    if realizedRows.contains(row) { realizedRows.append(lost.id) }
+    if realizedRows.contains(row) { realizedRows.append(id) }
     section.markDirty()
   }
 

@@ -121,6 +121,7 @@ extension TableModel {
   func keptPlaces(in rows: RowStore, of section: SectionNode) -> [Int] {
     let hosts =
       Array(section.children.keys) + (section.waiting.map { Array($0.children.keys) } ?? [])
+      + absent.hosts
     let places = overlay.places(in: rows.column) + hosts.compactMap { rows.column.index(of: $0) }
     return Set(places).sorted()
   }

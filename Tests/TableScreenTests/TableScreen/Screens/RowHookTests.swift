@@ -1,3 +1,4 @@
+import Observation
 import TableScreen
 import TableScreenTesting
 import TableScreenText
@@ -86,6 +87,44 @@ import Testing
     stage.move(.end)
     stage.paint()
     #expect((stage.screen as? GuardedScreen)?.headers == 1)
+  }
+
+  @Observable @MainActor fileprivate final class Look { var kinds = [0, 0, 0] }
+
+  private final class OtherCell: TableRowCell {}
+
+  /// Rows that become of other kinds, counted while they are in view.
+  private final class CountingScreen: TableScreen {
+    let look = Look()
+    var shown: [NodeID: Int] = [:]
+    override var tableData: [Section] {
+      [
+        Section(
+          cells: look.kinds.enumerated().map { place, kind in
+            var cell: Cell = [.id: .key(place), .title: "row \(place)"]
+            if kind == 1 { cell[.subtitle] = "below" }
+            if kind == 2 { cell[.cellClass] = .of(OtherCell.self) }
+            return cell
+          })
+      ]
+    }
+    override func willDisplay(_ cell: TableRowCell, _ row: NodeID) { shown[row, default: 0] += 1 }
+    override func onEndDisplaying(_ row: NodeID) { shown[row, default: 0] -= 1 }
+  }
+
+  @Test func `a row that becomes of another kind is in view once`() async throws {
+    let screen = CountingScreen()
+    let table = try await HeadlessHost.show(screen)
+    for kinds in [
+      [0, 0, 0], [1, 0, 0], [1, 2, 0], [0, 2, 1], [2, 0, 1], [0, 0, 0], [1, 1, 1],
+    ] {
+      screen.look.kinds = kinds
+      try await table.settle()
+      _ = table.frame(columns: 40, rows: 12)
+      #expect(screen.shown.values.sorted() == [1, 1, 1], "\(kinds)")
+    }
+    table.close()
+    #expect(screen.shown.values.allSatisfy { $0 == 0 })
   }
 
   @Test func `edit mode is told`() async throws {
