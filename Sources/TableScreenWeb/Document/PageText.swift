@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-5bff967836286f49
+4b799339b642fa70
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -63,7 +63,7 @@ stForward","play"]),H=r=>Object.hasOwn(F,r);function g(r){return L("svg",{class:
  0 24 24","aria-hidden":"true"},L("path",{d:F[r]??F.picture}))}const J={};function pt(r){Object.assign(J,r)}function d(r\##
 ,...t){let e=0;return(J[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,O=new Set(["y","f"]),wt=new Set(\##
-[...O,"fb","fp","dn"]),bt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
+[...O,"fb","fp","dn"]),vt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
 400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener(\##
@@ -73,7 +73,7 @@ hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wa
 down",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",th\##
 is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&\##
 !O.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
-!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&O.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
+!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&O.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
 ..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
 .isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3\##
 *s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t\##
@@ -83,7 +83,7 @@ is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[
 n;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===\##
 this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear\##
 (n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??t\##
-his.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){vt.has(t)&&this.r\##
+his.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){bt.has(t)&&this.r\##
 eloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d(_[t]))):t===4408?(this.isAsle\##
 ep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/liv\##
 e",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeo\##
@@ -116,8 +116,8 @@ on.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.sl
  xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Et=new Set(["accent","secondary","red","orange","yellow","green","teal\##
 ","blue","purple","pink","gray"]);function Lt(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent\##
 !==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Mat\##
-h.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=(\##
-[j,at])=>j<=p&&c<=j+at,x=i.find(b),E=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},E):E;return x?St(x\##
+h.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],v=(\##
+[j,at])=>j<=p&&c<=j+at,x=i.find(v),E=document.createTextNode(t.slice(p,c)),G=s.some(v)?h("mark","",{},E):E;return x?St(x\##
 [2],G):G});r.replaceChildren(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&\##
 &xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(\##
 ...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Et.has(t)&&(r.style.color=`var(--${t})`)}function B(r\##
@@ -125,7 +125,7 @@ h.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a
 ;let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.s\##
 lice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part\##
 :r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"decimal"};cla\##
-ss v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===thi\##
+ss b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===thi\##
 s.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get fi\##
 eld(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.field,"aria-label",this.more.l||nu\##
 ll),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh\##
@@ -133,7 +133,7 @@ ll),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}ge
 ner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),thi\##
 s.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending==\##
 =0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t\##
-){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-describedby",t)}}class Q extends v{constructor(t,e,s){su\##
+){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-describedby",t)}}class Q extends b{constructor(t,e,s){su\##
 per(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText()),s.addEventListener("compos\##
 itionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input"\##
 ,()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pen\##
@@ -164,15 +164,15 @@ r.part(this.more.iso??""):B(this.meant);this.input.value!==t&&(this.input.value=
 rn this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"|\##
 |t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Pt extends Q{construc\##
 tor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t\##
-)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){su\##
+)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){su\##
 per(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node\##
-.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class It extends v{constructor(t){super(t,h("input","slider\##
+.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class It extends b{constructor(t){super(t,h("input","slider\##
 ",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.\##
 node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKn\##
 ob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isH\##
 eld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,\##
 "max",e),l(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(t\##
-his.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h("span","stepper")),th\##
+his.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends b{constructor(t){super(t,h("span","stepper")),th\##
 is.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.gr\##
 eater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidde\##
 n","true"),l(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>\##
@@ -185,27 +185,27 @@ ng||void 0)),l(this.spin,"aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e
 ?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>\##
 -1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===\##
 this.number||this.more.d||(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.ke\##
-y];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class $ extends v{constructor(t){super(t,h("span","segments\##
+y];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class $ extends b{constructor(t){super(t,h("span","segments\##
 ",{role:"radiogroup"})),this.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get field(){return this.node}enabl\##
 e(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),su\##
 per.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventLis\##
 tener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span"\##
 ,"",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.check\##
-ed)??this.radios[0])?.focus()}}class Nt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g\##
+ed)??this.radios[0])?.focus()}}class Nt extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g\##
 ("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}sh\##
 ow(t){const e=t[4]?.c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e\##
 .map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.\##
-value}}class Z extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedow\##
+value}}class Z extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedow\##
 n",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.f\##
 inish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===\##
 document.activeElement)}draw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.mor\##
-e.t?this.more.l:null)}}class Rt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well\##
+e.t?this.more.l:null)}}class Rt extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well\##
 =h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.ad\##
 dEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.wel\##
 l.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c\##
 ??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...\##
 s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"\##
-),l(this.well,"aria-label",this.more.l||null)}}class Ft extends v{constructor(t){super(t,h("span","rating",{role:"slider\##
+),l(this.well,"aria-label",this.more.l||null)}}class Ft extends b{constructor(t){super(t,h("span","rating",{role:"slider\##
 ",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(t\##
 his.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this\##
 .stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("s\##
@@ -225,8 +225,8 @@ wn&&(this.shown=e,this.draw(t))}draw(){}}class Wt extends y{constructor(){super(
 "--lines",i),this.node.dir="auto",Lt(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hi\##
 dden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?\##
 `${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" \##
-failed":""}`,l(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own\##
-",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}make\##
+failed":""}`,l(this.node,"title",c||null);const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own\##
+",v&&!i),v?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}make\##
 Picture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{\##
 this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&H(r)\##
 ?r:"picture";class Gt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class jt extends y{con\##
@@ -325,7 +325,7 @@ es[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,fi
 ange=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]\##
 =this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.te\##
 llSeen();return}if(u){const E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+re,n+c)}}Object.assign(this.range,{top:\##
-i,shown:o});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,o)}margins(t){const e=Math.min(Math.ma\##
+i,shown:o});const{first:v,end:x}=this.range;e.page.app.note("v",e.page.id,v,x-v,i,o)}margins(t){const e=Math.min(Math.ma\##
 x(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.r\##
 ange;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventL\##
 istener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(\##
@@ -334,399 +334,400 @@ s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row
 ion=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.to\##
 ld=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible\##
 ")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.pos\##
-ition<s}follow(){this.view&&!this.isSeen&&this.list.scrollTo(this.list.position(this.view.handle))}reach(){const t=this.\##
-list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i o\##
-f t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){c\##
-onst{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.\##
-map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.by\##
-Handle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.p\##
-laces,o=t.behind.find(u=>e.byHandle.has(u)),a=o?e.position(o):t.position,c=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(\##
-c?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.curre\##
-nt?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=\##
-t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,\##
-this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;con\##
-st n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}mov\##
-eIn(){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,thi\##
-s.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.v\##
-iews=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scrol\##
-l",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventLis\##
-tener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserve\##
-r(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places\##
-.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position\##
-(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o\##
-=this.focus.isSeen,a=!this.isFilled,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.ite\##
-ms.map(b=>b.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.pa\##
-ge.search.pending?this.moveTo(0):this.restore(i);const u=!a&&this.shift===c.shift&&Math.abs(t-c.total)<=40,p=s?.some(([,\##
-,b])=>b.some(x=>typeof x=="number"));this.animate(u&&(p||t!==c.total)),this.draw(),this.focus.keep(n),o&&this.focus.foll\##
-ow(),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(co\##
-nst[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.\##
-set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));f\##
-or(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return\##
- e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,\##
-s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear()\##
-,this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt()\##
-{const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrpha\##
-n=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[\##
-t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[\##
-s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),\##
-this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]\##
-);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure(),!0}pl\##
-aceAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.\##
-byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.posi\##
-tion(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.to\##
-p(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=n\##
-ew Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.pos\##
-ition;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.wind\##
-ow));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.fin\##
-dIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.contro\##
-ls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(\##
-!a)return null;const c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fi\##
-t();const{places:t}=this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[\##
-],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values())\##
-{if(i.includes(c)||!this.stays(c))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u\##
-)=>c.position-u.position);const o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?\##
-[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),thi\##
-s.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.v\##
-iew&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(\##
-t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"\##
-aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,\##
-"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.it\##
-em(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o\##
-.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("d\##
-iv","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entrie\##
-s())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.place\##
-s.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),th\##
-is.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLea\##
-rned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)\##
-=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.\##
-top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e\##
-.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window)\##
-,e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style\##
-.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
-=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
-is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
-this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
-learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
-(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
-is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
-window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
-g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested()\##
-{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
-sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null\##
-,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){co\##
-nst{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max\##
-(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow()\##
-{if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(\##
-t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split(\##
-"."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n\##
-[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("po\##
-interdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(\##
-n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventLi\##
-stener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventD\##
-efault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pul\##
-lMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullE\##
-nd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,t\##
-his.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0\##
-||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.po\##
-interId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome\##
-.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(ne\##
-w DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.client\##
-X-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&M\##
-ath.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.\##
-endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPre\##
-ssed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e\##
-?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return\##
-}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document\##
-.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const\##
-{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!\##
-0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classLis\##
-t.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:\##
-a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{ty\##
-pe:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{\##
-swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`transl\##
-ateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(\##
-),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.wi\##
-dth*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&\##
-(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.\##
-chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){thi\##
-s.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math\##
-.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),thi\##
-s.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e\##
-,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space\##
-.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEvent\##
-Listener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefau\##
-lt(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.s\##
-etPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,thi\##
-s.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space\##
-.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.o\##
-ffsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(\##
-t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.posi\##
-tion;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","d\##
-rop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFr\##
-ame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+\##
-rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}\##
-))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))\##
-}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.v\##
-iew=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".\##
-row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();els\##
-e if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=\##
-checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEv\##
-entListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowV\##
-iew;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey|\##
-|t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
-Default(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.inp\##
-ut.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value\##
-.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}mov\##
-e(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;c\##
-onst i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.\##
-window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else\##
- if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places\##
-.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.s\##
-ign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+\##
-(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){\##
-const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.si\##
-gn(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e\##
-.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)\##
-e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="to\##
-ggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else i\##
-f(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.tar\##
-get.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n\##
-=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()===\##
-"d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save\##
-"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("s\##
-electAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea\##
-, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row text\##
-area")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.\##
-search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);el\##
-se if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=\##
-this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=s\##
-pinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.ta\##
-rget===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:\##
-i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n\##
--1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}con\##
-st[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("d\##
-iv","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this\##
-.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=\##
->this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...t\##
-his.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(\##
-){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth)\##
-{if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i\##
-=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))\##
-}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.cl\##
-ientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"\##
-more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view\##
-=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null\##
-&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("c\##
-lose"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));cons\##
-t n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));r\##
-eturn f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.\##
-page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.togg\##
-le("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(\##
-s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chr\##
-ome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"t\##
-itle",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("ico\##
-n",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.ma\##
-p((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e}\##
- ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>\##
-w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&v\##
-e;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),\##
-l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),\##
-c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,thi\##
-s.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}show\##
-Toolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this\##
-.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"st\##
-atus"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("select\##
-All"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=thi\##
-s.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i\##
-.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("i\##
-nput","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h(\##
-"span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","se\##
-gments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);th\##
-is.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.value],()=>thi\##
-s.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),\##
-this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>thi\##
-s.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(\##
-s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search"\##
-);l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",\##
-d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=t\##
-his.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(th\##
-is.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidde\##
-n=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,\##
-o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("lab\##
-el","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("inpu\##
-t")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){t\##
-his.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.\##
-scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.\##
-isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):\##
-!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=\##
-!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typ\##
-ed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.ke\##
-y==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preve\##
-ntDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),t\##
-his.bar=new ke(this),this.search=new xe(this),this.wait=new Ee(this),this.blank=new Le(this),this.notice=new Se(this),th\##
-is.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},t\##
-his.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,\##
-this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),thi\##
-s.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return thi\##
-s.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){retu\##
-rn(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}show\##
-Chrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle(\##
-"indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.in\##
-dex.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChro\##
-me(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.l\##
-ist.apply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.li\##
-st,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){\##
-const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(\##
-t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){t\##
-his.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):nul\##
-l),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.s\##
-etProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(\##
-){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTo\##
-p,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&th\##
-is.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this\##
-.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.i\##
-tems.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!docum\##
-ent.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this\##
-.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}\##
-class Ee{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","\##
-",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,w\##
-f:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria\##
--label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);cons\##
-t i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Le{construct\##
-or(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hid\##
-den:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.cla\##
-ssList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(\##
-this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.te\##
-xt=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.di\##
-smiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i)\##
-;for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(\##
-s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),th\##
-is.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d\##
-("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d\##
-("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(\##
-this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}\##
-dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("n\##
-av","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("point\##
-ermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener(\##
-"click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],i\##
-c:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){\##
-this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",\##
-i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabin\##
-dex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Ma\##
-th.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointe\##
-rCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.n\##
-ode.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===\##
-this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:\##
-1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e]\##
-;!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,t\##
-his.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessio\##
-nStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input\##
-.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||\##
-(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t\##
-.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.acti\##
-veElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSec\##
-ret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[.\##
-..this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecre\##
-t&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begi\##
-n(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this\##
-.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.\##
-takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,\##
-text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}\##
-of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.se\##
-ndText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const\##
- e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?\##
-i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){ret\##
-urn t?t.text:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["\##
-say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Oe{constructor(t){this.pages=h("d\##
-iv","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.le\##
-aveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.n\##
-ode.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"\##
-question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this\##
-.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},t\##
-his.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docum\##
-ent.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.nod\##
-e.close(),K();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.\##
-a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.lengt\##
-h>2),this.node.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",[\##
-"push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener(\##
-"click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListene\##
-r("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&\##
-(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)th\##
-is.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this\##
-.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.r\##
-eplaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+\##
-=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.ca\##
-tch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){t\##
-his.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.dep\##
-th=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):thi\##
-s.app.send("go",[location.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,\##
-e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",\##
-{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel"\##
-,()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.t\##
-ooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=await fetch(`\##
-/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed\##
-}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta"\##
-,"CapsLock","Dead","Process","Unidentified"]);class Fe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pres\##
-sed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(\##
-t){if(t.isComposing||Re.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.\##
-getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&t\##
-his.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n\##
-?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):\##
-this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page\##
-||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabl\##
-ed&&t===document.body)}}const He=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTim\##
-e=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Oe(this),this.question=new Be(this)\##
-,this.trail=new Pe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new \##
-Fe(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",\##
-e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.n\##
-ote("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){\##
-return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.t\##
-yping=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){t\##
-his.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal\##
-(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){\##
-const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)\##
-=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)\##
-=>this.pages.get(t)?.list.jump(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this\##
-.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),\##
-e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e)\##
-{this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>t\##
-his.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forge\##
-t(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||\##
-this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.page\##
-s.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const \##
-s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(\##
-s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.de\##
-lete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(\##
-t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.\##
-has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{c\##
-onst s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.qu\##
-erySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.fo\##
-cus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,\##
-this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inV\##
-iew,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),t\##
-his.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter\##
-(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages\##
-.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder\##
-(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.\##
-panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classLi\##
-st.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,t\##
-his.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty\##
-.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-pu\##
-sh","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chro\##
-me.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?\##
-.begin();for(const[n]of this.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n\##
-)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);\##
-i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[..\##
-.this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"ne\##
-arest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i])\##
-,n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(\##
-t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.or\##
-phan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={bro\##
-ken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",d\##
-ocument.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=set\##
-Timeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...t\##
-his.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("d\##
-iv","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+ition<s}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={positio\##
+n:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(\##
+i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeO\##
+f(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filte\##
+r(o=>!o.k);return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=\##
+null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.acti\##
+veElement!==document.body,{first:i,count:n}=e.places,o=t.behind.find(u=>e.byHandle.has(u)),a=o?e.position(o):t.position,\##
+c=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(c?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}ge\##
+t keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.plac\##
+es.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.\##
+get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(\##
+t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s\##
+.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}c\##
+onst ot=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-\##
+1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this\##
+.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","\##
+touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.ask\##
+ing=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Resi\##
+zeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight\##
+||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,\##
+0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=this.focus.isSeen,a=!this.isFilled,c={total:this.total,shift:\##
+this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(v=>v.i)),this.adopt(),this.isFilled=!0,this.page.chrome\##
+.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(i),o&&this.focus\##
+.follow();const u=!a&&this.shift===c.shift&&Math.abs(t-c.total)<=40,p=s?.some(([,,v])=>v.some(x=>typeof x=="number"));th\##
+is.animate(u&&(p||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[\##
+[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known\##
+(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byH\##
+andle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,\##
+o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.vi\##
+ew;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views\##
+.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.fo\##
+cus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);\##
+(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),th\##
+is.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf\##
+(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)\##
+}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);i\##
+f(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.\##
+page.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeIn\##
+Tree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.\##
+isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item\##
+(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kep\##
+t:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.k\##
+ept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){\##
+const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.ite\##
+ms[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfte\##
+r(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.pos\##
+ition+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c)return c}}draw(\##
+){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ot):\##
+0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(thi\##
+s.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c))continue;const u=this.positi\##
+on(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i);for(const[c,u]of \##
+this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...t\##
+his.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this\##
+.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?\##
+s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.sho\##
+w(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}p\##
+laceInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=nu\##
+ll?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o\##
+}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(\##
+t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const\##
+ e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of\##
+ this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon\##
+(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.h\##
+asLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights\##
+.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settleP\##
+laces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transfo\##
+rm=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(\##
+e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.win\##
+dow)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${\##
+s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){con\##
+st t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.nod\##
+e.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.targe\##
+t,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{thi\##
+s.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("enter\##
+ing")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;co\##
+nst s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.plac\##
+es.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>th\##
+is.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){thi\##
+s.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.targe\##
+t.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,\##
+place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=thi\##
+s.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}\##
+[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position\##
+);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this\##
+.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||type\##
+of n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,\##
+this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n\##
+=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.ad\##
+dEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListen\##
+er("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n\##
+),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.\##
+pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this\##
+.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, text\##
+area, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";th\##
+is.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(t\##
+his.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press\##
+=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press\##
+:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe\##
+&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.p\##
+ress=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),t\##
+his.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation(\##
+))}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this\##
+.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(t\##
+his.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:n\##
+ew DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.l\##
+ength){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leadi\##
+ng":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId)\##
+,this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(\##
+t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.\##
+stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e\##
+.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe\##
+=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.\##
+x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,5\##
+0)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("\##
+swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;t\##
+his.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].cli\##
+entY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pu\##
+lledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}con\##
+st rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.spa\##
+ce.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEven\##
+tListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.cl\##
+osest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").row\##
+View;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),\##
+this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),t\##
+his.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style\##
+.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list\##
+:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(\##
+c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.targe\##
+t&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehi\##
+nd?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect()\##
+,e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{\##
+this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.p\##
+age.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationF\##
+rame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){con\##
+st e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.targ\##
+et===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefa\##
+ult(),t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, sele\##
+ct";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this\##
+.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isCompos\##
+ing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksF\##
+orMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){co\##
+nst[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;r\##
+eturn n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.\##
+key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [\##
+type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=\##
+t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfP\##
+age(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;ret\##
+urn!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.m\##
+ax(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t\##
+,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,\##
+Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position\##
+!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight"\##
+,n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o=\##
+=="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1\##
+}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome\##
+.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t)\##
+{if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.pr\##
+eventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this\##
+.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.to\##
+LowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"\##
+?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e\##
+=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){cons\##
+t{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.tar\##
+get:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.sen\##
+d("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t)\##
+{if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.c\##
+losest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||\##
+t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matc\##
+hes("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="\##
+PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else i\##
+f(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","s\##
+ave"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),\##
+this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{ro\##
+le:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boole\##
+an(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),\##
+...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hid\##
+den=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text\##
+-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e\##
+)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;\##
+return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textConte\##
+nt,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoun\##
+dingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(\##
+this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("b\##
+ack",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,\##
+"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=\##
+this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi\##
+&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("ref\##
+resh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":\##
+null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push\##
+(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=\##
+d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.pu\##
+sh(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.butto\##
+ns.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="f\##
+lexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a\##
+=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u\##
+?"icon":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classLis\##
+t.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n\##
+:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.sh\##
+ownFace!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replac\##
+eChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...th\##
+is.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t\##
+){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w\##
+("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.\##
+tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.pag\##
+e.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);ret\##
+urn i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off\##
+",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear\##
+","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-\##
+field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.t\##
+ell=N(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener(\##
+"focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typ\##
+ed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh\##
+()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi\##
+&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l\##
+(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.i\##
+x?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&t\##
+his.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.s\##
+earch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope\##
+-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addE\##
+ventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d\##
+("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this\##
+.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t\##
+,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeEle\##
+ment&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?\##
+(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activ\##
+eElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),\##
+!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}\##
+=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="\##
+Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){th\##
+is.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Ee\##
+(this),this.blank=new Le(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":\##
+"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.\##
+node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.\##
+addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.l\##
+ist),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,..\##
+.e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll()\##
+{return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classLis\##
+t.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.\##
+show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!=\##
+=t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===nu\##
+ll&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.list.apply(t,e,s),this.noteTree(),this.describe(),this.showPlac\##
+e(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length\##
+<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTre\##
+e?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-mul\##
+tiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,\##
+"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",this.list.total&&t\##
+his.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("sh\##
+own",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=thi\##
+s.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConn\##
+ected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=docum\##
+ent.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.ap\##
+p.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.li\##
+st.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus\##
+(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.\##
+activeElement)||this.bar.title.focus({preventScroll:!0})}}class Ee{constructor(t){this.text=h("span","words"),this.progr\##
+ess=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node\##
+=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.t\##
+ext,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",nu\##
+ll),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,\##
+i,s?this.cancel:null].filter(Boolean))}}class Le{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>\##
+t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every\##
+(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this\##
+.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:\##
+[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button",""\##
+,()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",\##
+hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout\##
+(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if\##
+(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classLis\##
+t.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,n\##
+ull);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close]\##
+.filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidde\##
+n&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send\##
+("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdo\##
+wn",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventList\##
+ener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObse\##
+rver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label"\##
+,d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n}\##
+);this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].\##
+entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=\##
+Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.t\##
+oggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.get\##
+BoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,\##
+Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix"\##
+,[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.con\##
+tains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}c\##
+onst Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),thi\##
+s.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.\##
+search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i\##
+.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this\##
+.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s)\##
+{const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{a\##
+ddress:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this\##
+.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({.\##
+..i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)tr\##
+y{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this\##
+.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return\##
+;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBac\##
+k(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(\##
+t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look\##
+),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.\##
+takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.te\##
+xts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(\##
+s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelector\##
+All("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!\##
+==r&&r.prepend(e)}}class Oe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.\##
+node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.no\##
+de.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}cla\##
+ss Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"questi\##
+on-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelled\##
+by":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListene\##
+r("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??n\##
+ull);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.messa\##
+ge.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.an\##
+swer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.ch\##
+ildren[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolea\##
+n).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t)\##
+{this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted\##
+=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)\##
+),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace\##
+(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState\##
+({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e\##
+=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i\##
+,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)\##
+})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(th\##
+is.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.addres\##
+s);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}\##
+const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");co\##
+nst i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"t\##
+rue"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",\##
+async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),\##
+n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",bo\##
+dy:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Ta\##
+b)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Fe{constru\##
+ctor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])add\##
+EventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElement:\##
+e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length==\##
+=1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp)\##
+;o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{fie\##
+ld:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorA\##
+ll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.mat\##
+ches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const He=40;class Ve{constructor(t){th\##
+is.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidd\##
+en:!0}),this.modal=new Oe(this),this.question=new Be(this),this.trail=new Pe(this),this.status=document.getElementById("\##
+line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,addEventListener("resize",()=>t\##
+his.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint"\##
+,()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().\##
+resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[\##
+0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.\##
+line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.i\##
+d,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){f\##
+or(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t\##
+),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor\##
+(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.jump(e,s),fc:(t,e)=>this.focusContro\##
+l(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};gr\##
+eet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noti\##
+ceTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
+s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orpha\##
+ns);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s\##
+=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);thi\##
+s.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set\##
+(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t\##
+,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.ha\##
+ndle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHand\##
+le.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}vie\##
+wOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigat\##
+or.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value\##
+:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s\##
+),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"\##
+_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.r\##
+oot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join\##
+()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.ope\##
+n;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.tra\##
+il.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.p\##
+ageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>thi\##
+s.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else \##
+this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidd\##
+en||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.\##
+empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of\##
+ t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.\##
+add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.s\##
+et(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=He)bre\##
+ak;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){t\##
+his.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildre\##
+n(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page"\##
+:null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("s\##
+pan","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title\##
+"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.cla\##
+ssList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"\##
+&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t\##
+==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="ove\##
+r"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.\##
+showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close")\##
+,()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.joi\##
+n(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -958,280 +959,280 @@ auto!important}.row,.grouped .row{position:static;transform:none!important;break
 search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XxlIEUUpJ/YwIint1ST0XNwYA0OtdT9L7JGx6TyiQqP5sGirCi/5oGP2iZhwqByz1ub3Lzcu0ryWzFKiU0do6SNJ3u97a/pfv1blLeoTjyIByT7Zva8Kx/T0
-3IGyhyql6wqwdYAvP9U6XS3DS6ispzR76/bX33S4hUyAEwgvJ8ieEFtlqWYVpWcBR7BGpd57MlqtxiWxjgF33MZoH1EYcT7ABDf1/BarMNS3qV9Vv/Ora7oN
-MchYwDuikRx98zXtPz9fIbP3BuvCJeSUxsGV0nVNXuMcXiEzIlKF0JPeE/lBk5cM0B6UqGR/9/2pff0S3bKv7vw0dbmxVodBZLwYxScJSNLE9FvWn67gw1O5
-MfTdxPEsy444ZAZPGmVVw1+i8FRd/iNqhdtq7jZ8bKPF+2dAi04qqKVN8vX2XuN3Nil1NqUVf0BkpHMKROykGv7LaSJ6p9TvPMfr0qTMCKFNF2HeamoLlhCx
-78vSamZlZAGUo+Vt5WkPJxQoVpzW9nDb2x6One+9/30qREYzReUwM6uqu+Q0UCCWBUFrgOK/H5E1EZEFbmQWOJZVwKwlxa4BZI8ZQLatEaMEewQ5Qh4uc9zL
-QYmTkKpDFncKV0AU1nWJ7g8zv5c2yaRzdPY3xnALIYQ47MxuI83GeV+Sv/rFLLAUwYqmwjl2YPJLRWxmaJlSoTP/G7eUvV4xjPct/W35Y/lYSTVw0H5N13WB
-suVIsPCNFckAUgnBbhByqaNi9vfOf2AvGK+j0ojVcqwmwDMhnIrF7wdh6udLAdPLLLR7bunK+OtxPBt52LsXtG9SfbKEhv6Tgkqueq4sAISzS/FmAqV3QH99
-5uKqQGK9E1/kIaHtGkMMWMtitSNM+IKH2filXCP4svBtQNbzvHGAWBWEfWXZs8CAPbdkN1FV0twAUTM1UJmU50z4ezaJf1ZZl+n6To8kEuymcu+6rqsC+SQq
-uCm95vBeA8PFWzBPNylTQUDyLw/avcNNZxcoZFTpc6lTaNwWLSc12+4e0E4EyCAgc3+OP+ulYL2mRZeGSkWaAs2qNsm+nj/rZj/SVqsgM0FNbzNGjTc27sZB
-SRcLEI+3BQJc4vmvzhUvZT2L0i1oU+VykEFWjTTXFhlEcmv4cKTKedcqJDmjWR9UZ3GDSEYkvAeA+Wlp39JEB5sCevi4qoILXzZOL6iI+B4KJs7etPd+H2YC
-yFttlt8eUnPg3880A44ZDdtF42piXqCI6ICyAmamqxzGdMNY9behQrfrEbNJJzZGuY4eUaXUrwcAjclY9070oA2AaJ+br0HTb/Fzk3Hbk23Tzpibz5BeX8yU
-DL2pxuhxjdm7ekNpx17bHTmyLbe1Y9ZPV5kNBjB/VCkIevJljw+Gtka5mjHCrd4fd/NwwxfCJ8PMtOtLkwxvK9tfKMu5aatWKKyE6o8XKDw1XwpN0VC3UrMp
-+EMIG1NxmS3HfGdR+0JzPyvZhzcsch41/vm2Ap8v0t8imM/mg6xun8FrYa82R6x/LtzZkd98REk9fv01izvwmohzqynqOeLmFZ3yYp0lv7HKUgX4VXs9kEmS
-v/n8EpEYFn4PaKMU2trPm9GHAwWfEXbJ5fOkiaaV77wz3YGWLf3mDyIP3/DZmrDNw2I7BJrECc9vzfev3pgHCUzFOSFf2a7OFNtJpTFeYuxWrtqwDuSsmf5B
-iIMVqksVQBLlZd7mmhg80FRuB+h04Xe4eKX/bPLbYVGFIHNwL07difWGPmvE3A9s3WwWDgj49c38p8ra3D7fK1YL220jVSjhfgu0fxQ+FA6E66bzN689YKlZ
-P3UBy+N0sPZ0OK+HiKaB/B2aeH3SjBJscbqLvpvYCkYBjyDhKbQWwlbGi75TLpRRsSBCGgf4dY9PkCCGvDMzDRE5FNJIigOV67Ib6baD9J6ZRriw4sxMx061
-9sc8Z6A45Tf6WXJ0bP1YCpgdiO3Dfs4dw5pHmCHX6P3FurKR5UKbsbc55wR5q+eEJ4AJeuhddJc4bffH7UCnb31CWXPr0BHJTw8ciw6t0EDPiEn26kGHL82n
-/L6i0i4ziqDk5UQe6IFVwUnkEIVIgYiQeT836N+D3Rp6/7y44853k2Q2vmwGEiwjiCQ7w4LtyCwT1fLnKoYcBGR22XTOaYbFygttDtqcSSMkLteHmmgf0FyE
-/1CIRh67rfzWdEg3VV7ITfoiCI8A8isrQKFrdDPpDBNsdNac0CqHxiMMqEtjZACL5gRpPtt2DF09INzgGTZYPrJD55vYiEH8DKMnxogm+JfM39QnOWLgGVEo
-9vuK/4PUK9xUHnkw4oeNgkiq8wjUDUcb3W0rp/5YiL+DEhAY0Mqd/LSBzwWW2FAkLZ239tW8YvYg2M0X8OhFrVnOEmwlhTDki/lIduP0ySNIUeFFWeWL0h1O
-Yp3+/afaUkd+XGMjbT1TekHsLHHKWR3ok6+m3iW/toR28OueJzZfSK2FFYEIJt1zEVjmRs62Rxn4uE3GS+6QAbfbxCusws8EnJrTQaWkQMMov+qJu7qr18mI
-9P2Y95dH3GZFRSlwIL4GV4PUojqWQz+LZlNNa/fIy+GxvKPZbpMq24VHfqUSBy+0vrsJmWg7zndGKsMXlodRRoT+DS3bdHutucuHggHW9hLxs3CBfu2xdm03
-43U7R/hTuP+Eg54ITofqE2qrqWRH5iLYiusf5i389vCfq/93+z7vbw9+3xyuST3tf1gxnmp3KyTsuHjrtlQZGw+XsqGSVRSPwmcCu/2122r/7+V//ffDGtT/
-r65Z2cw4b3a5HfpLx9V4pxfaoSepT2kdTtOweAkTX+y67omF33cfOIjgrun8my/1A/leX+jOFS6vN30ofWiHI0N+X+tosTELQ5hVghMDd88vF9Y2BaHpWln2
-14yzi9dqq/+M/kzCjbVdeT5XnBhEMXSSSPkPTVS6QmqzC6W25eMTcT6v0WqgJb5R1yj3QV2BoCJMga7lK18ILI7HhRlK3xnqsfAlOByj63lS5uKvF+5453ud
-5oe8yfyZJlyGA5HsXSTd39Z5tE6tBc8mgxbiWZNMk3+/5lwnu109RSQYCH39QkYfHyb2uzQs6kfEB6GR1gVCHROuC0diszRQ+gNAfZZp50/BBGczb8K7ce9v
-9G98f0ES8J/x6TCmhFEjNkjCE4+INRXIEsEK7+s5D1KfWtzhifaladogMtP16hDnQ2amCedr5rIMk1h4W3f2Tbbun/PSN1ZFPjJtW+WOu+rzVm66mjKsyYIl
-+upIsMgn7CoGBcNOd8HjB2bkgHZ+MPv2uirpzcU4HQ33MPl9nT4itEvNlbkPxTbL1BfPTlsJ4StUfj+hAVmTzkJQJBMXlMp0ppLcL7kS7WSzwt8t0yLxmpo9
-9Q51AU73Ltvt0oB3op7KEz7hRBcHMZIJ9mfJungNCFVwfobNCV8Zrf3bbszCMp5Lix39ULd2/vaOrW10WVOxME4vB2hyjT/pfxf9+PUpZoFpvu/rGBkvvUEb
-JjftK/ROHIgLgSuMhqznzuZIeoZNjiMvr5FcPy9PIx7Xa715/d/bn0eDkfyesXvjO7D6kjIlX9ONuvhFN5JiarXeReiPulG2nxoH9SIj7bBxJxMwEuWcK4Wq
-i0Q/pRFXnOw2rr376un/Rhpgw3BtHTwE9tMZo4D5z8yo+VCVt6GwXbjUA3Py/PFufdqz/1qJrdjLkSm2GEj56ljKUAhzwwMWPswOPhT11WTvFatwKvhSx64M
-wAfffN4VNgeiMQ+Q7qjJiX6WVFnli99vHTkfc57VrCBTpNxR7y850dzfX3XabexwShB1bOL/xVLF8ZxoZDxp45uDfuLht/Me/SzcnEGDIoUkwnoRBMFZOjEr
-dKYtEpocZaVhkh5MXCBl12q4bpROqxFxz43uNVpFMhptFh6u6ppQGrdha/6K7G/i1/BnVDeJLGnEaC4C6TWL4rwLdO6+n5VeFU5ucRmEnYuqB7JdRwmjWgcL
-F1sQ+jVHmW8ApPChDej5W3CIyaY9TLwll0wSXOuce5d9vUDUBWLkb2nwofMr+m9LXJw+zMydKCBtJwgiOtD7YxNYnSZQ6dhatykpKNKHnl/sqFTqieWwravQ
-wUd6L8YOTmf9JfXQLFYtR0Fyc/0mF0py+7VNjkG1uQH7aeuRgOEQLIeouSVUD2eV6axO2BNBjjSaxP20z1xTFpy3MZWBZUQJZV7OHJWxz7SNTjHgRFTxuuTQ
-f2wGmrIqgtBOoJcktJDKGoTlgiNSwWj6ezf6qj2ceAc86my67GSOD7f4v30iRH2Y0gmk2J1hLbRexUH3HrxZLip8cgYuWXJ0J8cLspUPX4xP74O2dttTzjCK
-2L6d8f0MLqFHHpfUjO0+Msk0XFXBeonpKC6NaViBAC4keTUasrRcwKatPmVxCl7qj3uRom0iQwybbbesqbi4R/ubrrDATyPJlhcrBtkXUMgqD/0F1ylykooq
-1wqNO3vy86NW7Jucken4bGj8gHaiJl9uIzVp/FDuKTctaWoSeenhMOEhE/Qm92VCNRTwijVQe9X/TTPqVLCe9yjeXLdWlw8WkMw8goj4WHSykRVOIZFdjNlO
-dgRExeFUKx9xKbCTdFBFENqCT3vCLIJ4sdpc7odbI56vSslRBWmeNKnR+4RWeUteJEHUNeYopl8fiFgHV2gIYltVtSLwgnmVoncCnoPh7xf8jgbASCj2rya7
-pJoxUb5ShcJRaIdO/zLD58YOLF0E2L+BDi8FW/6ytC3TW6Z3uVR/yIBZ5FBbtyDXtyC4WX4Tbour8LF9Rz4YJ/L0Z9I+XlU0DKsK4hHYPzMM1ch+PS5qXErl
-b1CqhsXmsy8mDMNZq2pRrKYXJmX+h66X0hng2lz0ppZvCg619rMkvCWlkEkOwfMx80OZtnM6ybQjYV+u+njFLUqXZ+b26rivoZagjK/EEyazSVVC5oOyO72N
-8aoeIa9FdT2Jpls32PbZKJgNqJhNwCO6qnhUlFmeut8JwN7WAA9j1SULC14YiDgLX2lbb70yupqvXtCRkk97A2Qkr5b1yFfFFhCfp8JvVtheGaaoMdSWEEst
-+lG8WGqbLEeVG5YTTb0Sfu/dWowAWnmYOhDULC0/R1VfaVRUJwGnG13XZQzz99Su9HoVoCJBWJbOATu8u93i64UB7qJdH8APnetj7TW0TBJrSgQf2HcMT+AQ
-erNMSyyZwFpjZA6dtiNnsFn8K2S1IghdebDeyva+zqlrDZDa+ahED5xb/2pTqYetCDxpCxhZhtDLRhM27iopgnLRmC3Ws0FRhRX1EJwUJQhzJtQI8ZHBOvif
-tYCVzdEkEj52q+kZDKiLPSvWGS/73dugovl7BfZVx8mbJa5Ymp3+QfXrnvtaWX5iZ564DCof7f6Vb819/+Bn9Xeu7+KGL91qwGnH50lJ+0TAjVts6CGL+e+S
-BfV3yPSYNxL1mIhMwXklyW983j8fbrTTyA07hRQmQxywpzev5ymwyIs16WngxjouFWqtiIVCjZl3zqpW7qr3cEEnafAQeadJLI1lxV9MTnOCvtZDZ4p95tzv
-CucskRVGYT7ULAmhFEReWozOYu2sj8/ewMkj69qWTw/b79UWzmj+fHoGsm5cxt3decn7Dc76c6m6rXNmo8P4kbn1av5yXv8MOM7rr+PS5EobgfqOG3BLLo94
-anTOiRM68+qJBeKOBqo+sEF/EmVm008i4JZrbiFu8Q7/FIt913C1Hjh3EHe6srZT2TMdvNh1XW6RqnoU9WpXaQDqLoZ2nnkZnrjh1rvVcqBpO5wkNj+93m3W
-pz2qu/iAl01i9uvZp3F80AFvN+mYr75gIuuQuZFUTypUT8P4aq7TvH7iQsRZFDk2FNRV4m4kKIntzmkp4og3VjEB3zfohpaITJ6CmTzy4TsQfV0ZCguNLpjS
-LbZJBe0+OD0vjNU5E7GuKe6KB02biOj/QvPN/M/6f8v7a0ox3Jb2NXOWrOijdRBkIgcYa5iGVPd0a+WHJaVm+/qffbaAsYaWIfcdS02tVBxkeiDeyfDjdCHP
-OvW3OJtZycKlpzZkQGc7GRvbLmTPrHdsdBWqssm0gzf0Y/A2wn60eVHHLg4n5A0dx/dcVXfmEcMmsy0bQ9laG0a22Q/adC9W8PnCt6HdxEWA4W/9Vt75q1l/
-nSpbsqqS7bEhFFFP5UBLkm17rJiuPeKtXj4eJCPeC6SERU55zXL0mnALT8ve3lwOBzfLBSWRbFJ84oBEmbf2965nXQR28G4j9dxMYE1Mheb5OHt4V6nyr/aR
-I3HWyOLQzg2BC/dtfxQQZVZCL74PLTg2MkKNbXJ8S+yjMltdEgFP0U4e6x5F4c6YVUXUu2YaLUm/04jRjJCsjb0EB+wab4eWLDin4nxxQ+oEa1go1ogBYaHQ
-ebnrJj/r1PVpJNHuGdXI4RXPtC787JG3RLrI5veYKKwQAz1Sn2ZWkVjSUqlpJ/ihBRc5Eg5b3WSB+oI54UvxvSZ4BTCII+OIBtDFqhS8I3ybvWYwwt+cY27D
-NEsXut8kXVyp5eelsv9sjV9EDNSeEYBBWdCDqckXKX5ml+VNDJpAwIoas2ks88MJFZH0mQWFnbrPbb6FFg+mXu5ZuvUCJV71+0IIGy0k96OL+BHEFgPV34G2
-jce470HP4vLA84nW+SKCED0Ws6SoEmWp1d5nz+O3lghtGoiD5jyOaDF3eztwY7JcMhy5tWzDfNBwtz1CcjnNwXON3KV+nR/Uwca9UmXjjkhCP4i6sTP0zMuD
-yoqIblEwKXEUCOEXcmAnVtqoACZ+WlGJWsq5imQmSD6ejNnG+0niVbDKhUu+/s4v/2yor7NFrC3eXitmJMCHROcjTKFHeAFrk5qYfEdrYZBmY5IIKo7apDNR
-wWEE+MrpDQIPbuJ84/4pksKUKUKoEDFdkB5kkmise3tWNekFk8Rkurqe7za0uDYEThCiRE1qvisKF0fasYBAoG1cVLh8A8PjokRJAtKfCc3CL4r2kJ8XzuRF
-6vdjNQla9AWijBUIridPnKAhDZlZJBvI0Dig8RRKRWB8g+UQch31t5OA/j1BiB3SnzwI8HvVFn5Ib7cpBtQbQm4923vTElJn57tAALKwnRzakFnkLrz87YZM
-TLcnXEfGmCEUbhX8U+U5uRywENuTlQVM9SBeReP2TqiKeLnDogglrbB4u8b1kgq2/oFuy+/d+mF6hvQjWTzDlOV0GrxOVve/tMpS0KnEcW8/rsl1gP8eVYSn
-kriaHs13gYAZJR0ml4dvzS44IQpT0bDCxbhil6CmUq+/65SC4arK+q7WG0k8h2uEF1vbi7YZPYueszlPSoJtStEbedmxUAllNH7wEy4ipkDsc83ivEbx+G1Y
-urHvnRQsXyXKD+8X+KGMKwbmwoIqiVtLlu6U1xsRVyI/2FZQPV1nmtLqLa7xV+uQ97iLpDhALf571of4kJ6spQnqXqw0p22F13KxA4pECK+mjsp6MUwAKMGu
-ffo5TAaoRlIwdczr5Pw34e63BvU8eU1DW0z9Nm8VeUAYAaQPJ5LJ9QHYvo9pvyS7yJnMJtGL/BVJdmsz/InSOb0JEnsIxVSNgjyzbLpdJE5374knzQqVMNJl
-Dnu5PDwuwF30HkzxCUdoy+5VFTBVGnS5yEcgxKcl9lQoDADCNT/faPZpNM+ipOkEOd1fPbW9N29rmHv8jWkONTT+zX2qJYC2A7NlQTu9g1kQG63JKoO6m3Ry
-IZ1K2BDnyehc/Bkdm8mJjE1/0gwcDWrRQCzv2fBkX+cHPrVB0fHN1RIqBZxEiOTbhHU67G1e/2j+e1HIB7hIJhMZj2RTKDoudBAK3mYUQ26UG+t5p7KI4msN
-Mv5mgzdJ8E1ZYKeO8ZTPjSCZQAVTFjkEwoA6t9cTVLdc/WjeSLma9ibcFWh2bSpd8ixczo9F8bAYmwNRiBT36exDk4x9emnCexp7AWItBGYD6GGBFkJ6ztF5
-JxsGt9yWI+CyHXCd+fBCp/HC6qitkNbYJS9ILxgzo1xQQ5LKrj4dWpZdQof783guYys8TtIAooMyRv0VtbnPJQezBL/8halBywPp96+f+hxVX+lrO9XwHToy
-63p8+NXV2QlWSb4WLeobsWp4S6VszhdiLw0tcsJukkryvEmqj8N2Dfx/tuu+emrmbPPQQjSN3hBurdw7+u/ASbcRIVB/sqzPB1rlzqOESYz7haJWokBltCMa
-jYSULYp07QdbuLF1XHxq3UImdceZpwRgfo47kMoSniadkqzvwjGS6ZCDVuta8iy92170ziKOd1VOEmzuRJeJgCELXJgip4ZYMdUigA1XzSAmeY3K9X3jbaCE
-FdLOaW3f9b1eR1C8OSQyp2yEuurVdYbsBEHAMTohySg4hsjSzrqRmLu+cT4cAVwpWMfvjGPwXuxY2lu1knNZMqg+6bdmKTrzur+PNpoosKsU6iFZjLiAbhWF
-B2jxJE1EAsX6c72U6WbkE/PTWDuVYofK7cjoXkPFkhlhu+uy85cFfO1blVlGdBqTMVsTspNrFxLXYe2rd+xAGeI2GSAEqj8NPejOKVcuRWDye0t8rkNMCIPn
-lEqiHM83nEI7FvLG8KjHiKCj8cGYsI0Fqu6+aopIxo/tmDU/NrLjErH10IfbvGa2yaV1a2nRc3+ueN1wqh5d7DGNZguQ9ZrU5yt7SriPkebCwps8IRplYPT/
-r4nWTzWaUcYVYZgkAALpClynF/d7meB92lHSlZ1QBWX4a/U/Xu9P49dJBzZoarAv0xUjB9EfgsOtFce/ZO0H94kAAtY3r5H95HisAQXEoV3NYE/pVATwQEe8
-nCnQO6yciqgXa+jZNJbYVr3b/nNkJz0bnpOU23vfcEzNgC768gunwdlpnpviDPmLqBUa+TXFZD7OPyLoychZhpfKp4HV3TfTSEwbXVOo8MaSxPiHwCiBYQXi
-kM20walicaKokKULDomUY85UXftHpriF9t3w/yg1Y0g1OMGgDmE+mYc5QAQ0Yv59OhL5zfyUldWS6Ot5KagfNGUWW6MiiMKMQWPwBHfx1n7v6skwgLZ2o1ve
-ypXUcik0mRxB0SAfRE5wadwKikXDWzXy/fx0K+jV7ILcdSE/iNKYbF4wnVbBphWkpfDKuGeSdOwDLpxjdA318XTLt5EqoeLbjJ5twYO9Y1B62A9dIud0PFzV
-VGa9dLBNylv/QD6WwAxlZWu+kZt0HWsM7nMDaGH9CC/ta0TVzn3agWLTw6oqVZYTYCCM1dpNy/ztyTADOxTg4N2uhg+5x7g0SjD38zH6ndzsViqcAitSNoC3
-xpEtNlEP2D5xKbDH3empijx/D7yYNl+e1Dnb7A3m0h7ZkhJARSyatDxQGM/GC8rhXBjisLCDP0cUrf8PyyoYk8/xsIxbcLo7nHISVqqi08suQpoKdtoGKvgb
-tKOKF5YXVP8lSyiVczGO6gW3tbpzZHT7b0Qxzboyzph90QVpfUWj0vLbGb1tgX7ciJe9j6al8cC7kCcHd+7bfzhDwNA4QkQA9efvRAagBE1lWEm6Pu2lyDem
-j5AO24apLYD4YVY2dbUQ9oxzyQkkQY7vSPfBh+i9PeA1vZEf6YXAOErSu7SGuhGiw1CG49Uf4QJ86P9erBiwNWgv5/vuadz8aadki72PuIIVgLd7zkwe6UGf
-2QhTRl1R1wpdueJvAyMt7FTU1qT3TCQ5btz7YSZYWtmVPujw1+T80TYOK4r60A/61ber13AnT233itjJqGi9G9nL3XLWpyo0vr0VrPPgWWDs0Qd/7K7vywML
-8whvi1otk20+kUVnwdNX/zYr7f9GzqYGhMMfYvQjvzmI/1J14xArbfe5Qq322qsJ9juBuhwHbvtM1gFh2//dBJXs6L0mPL0t/Y+xrPhE/bNJfo3onzap0g30
-P2cntWj0uAlxtabvuXby0fMmSGpeb7cBjIIX7wClm7jbuv4JDxi7/Iq1uHTM5OFOBfBsY1sX8Ay2ayKJvNXbwQUD1iVQkhzC7xYkWT/jjk9Jjq/X9dFjz3t6
-R5VyjfIDvLsslz4s9bdj7eYKqXt7YdQsSdf2O9G/B6mIVw26HfPB5pqVNr7W9JQO2uw1b/OEL4gKugd8rjnG/yYefch/hdTv0STmq0QzSdFf3/B31KlKAdsU
-UqXDl9N4w3bdKJlTYC3RFoLnvC5f7dW5MwKxlkTjuK2rke/cKfAPaSaMaVOg1FjUPWB02aLVW86NAHPWHdg4nMZXv7irL61r31q77AJz0fYacHGyyNuvi+tL
-NzKUw/OlXNYp8mYkEdoCM0942MjoPoMAeJOG4JujTT7eMrCYjph17de39tXkRuj+x0vGXXLuU+ZVKr2Rsy4jMp8mk4ZxZjm9yUEtt+lAXl/Q/vhZ31nAovWv
-WwuOvSzZE5Yd8SZYn7Mvuv1187DS5RTpu9li0fFJFBuzjDzO1/JUxFj0kBTyyuTfUac6p7j0spt8ODmOdkBQbuLI2c7C1NDKJvUrrGBj7BPeSQN7m59XlPdO
-KLgtUSZ9L53G2eLRSHfmAadmfpQt8wo1dX9vSdnfPl7/KJl/zSrgtt6cYqyjslzStm2bFpFkVmLF4Rs9ExucicppdmuiiRF/eqJzSyKp1I9Ac0z3T2Mor0sW
-KImCS+oG8caAj2NFXxOgmy4Nb9JpFrmvLrgN/FCVa6/Id8/qf5E3OyC7RPel87LWgZRGhwogSsXXyF0rhvGOJ1WBWO1pbV6KN9fzb85FjHBzW3RsnLPmn9O7
-b8TDSOYM8I5t+JqymzaZxqi/4nGco5lXMXGNF6oU7fMMqR68hABmxY5b1yvU5dtS+Q86Vj63gfoI/VEUPaqb+vrgrT8N7Fhfc5crB2Faj6li2/Fo1WezYdut
-yOanl0g3Fu37P3P1jA5FX/ycGids9xPRYY6b7dHSa3zbbeoXN4ee9iy41pEQtTMNmKCE40BFYTkR2NzPauWK6a8lOPvu6ZE5SGNDvrqmy/ZEZHll4NkTjfzC
-0ZE7nPuVpzoTK+58vxHmqBByProzk7FQYpHIqCFWTZf8qCk1oHmTFOJowgT3ccucy1CnopE9fdmLt5nyoTprnm49VdcB6IhfKaM3rB2MruLRyAUIz3vu4jra
-8p890ew/in6zKU3+HF+KGuWVUvBCa7/Gnfd2nrEQLLI4B3ZHr+2PGJ33OQT50u+/hvSmiaZ/m2zSnSZT+tjkMt1vUtK7JmcJTS4Smnx4yJZz71pcgyzox7q0
-aQ1e+hQTTU83Q9+OM7J/JM0QL+I2VKLxwWmQ7d5Uz/NeV+WY3csGwT+LMOfBzVm9vPCoLO2NkJwTQkQ1HoK8/VdDZsOstWE/xH6xTAESdse6EDJV9jtQXWbH
-brGNWwoU9cYfvPfbIPGsQUnwSHs0j7zypbx/z9FRjkeQw388FWi2Xm5aGJ56/ehVPtnIskJXIhGcyQ08+3nkPu5qT3b7+xObNotkqeXJEl9loEUk7hUhVk35
-Pt18kZ4Szse5j96eXUGjJhTLfEMNUEt6ruOkSeV1epxBJ19d1etRQPgiLyHkp1TRII8x/qTuZXPHVzHpkRlqnDcH3qveqpXhLscTAtUwVM9VEbcpN0+5mNTh
-vHBgnWaKUUy1qw45LbUpRU0tkp/nczJWTDhSuvewmcyoB86JM4ze5grh1aqMRtquR/cXwSeUGQnlQkR2YJhbtSZ2VtoWU50e58vVGO9/HEUFO5m0fYZZK5VP
-4KzUf6APLxvita0cqHW6LxHzrTPTp2nN176Zk/0p2xRSc1Hcv8jbMU3WOfFT+dGtm5si7bFuLBDKdXLlaa5gtguYLde3MbK+i07Khh9De+yjVGuh03nW6ZFv
-xeVCYLq3mztjBOyWZ6zSocNiuJt60p5OCpxMrIUsDg0boclqrgDmVVeVXj/mRDNkDpmmXZS08gOK1/9c8YHfyoZ6pb1nGDsq8NLDmAQen6lKzzsY1J01GKW6
-8plM+fSk+vpZkkWe7dolWRDbqrs7eKkFa+D2bqgFp3I8Pr/OlhZ4sMiTI85rHDQNJ/aoa3mlhOGaK+NwFqqgAiGyVl9LOFac6cE9xwwlwd9O6cbEkuX/zXna
-7yQFlHs0FRZ/F9Yet/LjGNzgOl5504c+4JaqOjW1NDEV17zHbTUEP55VXMkv6fzm+6DFrkd4+2s4P/llodRxJnDXVccCRF50tI91iQyz8wE5JmiX01zRsdVX
-koSZ7/dsD/86qlzR4eIRTNmWSnwTFoi+aJcyv4CSe7QewwuPxj+gfIR8kRNH4+cPSO0CnZaIQeV24nIEQidqQGFtM/p50VAx/IEeimLYtNVKypghdAshk40I
-sPRrdI0/Lrth46pbKtZcPABAsulXVobKOPVPBghq/d3fzGRrc80y5SwmL9I3O+nSY0j89yYCmeehL9+OMndZ9vLQqICQQmFgkoRwfbip0l74R7yPtg0faSw+
-HK9j/Y0o2SQLAKLCsGbfAdSKUKxhmmNeJII7tCtE8+vB5NoUe0CtvjXeh/vemOcRS/ScDkJiY6zIXYXMD7q3q0oLXrIP6gmePs4NNYK6SmWBgGn9aCN9PZy6
-TX4DFNhLeIW0gZJAZSFsTkLjuuMzxuq+eNomK3LnIIYuMtbKU3KuDGuzpWh+uYZf73lAY9UF0ZLP61bnRglnF4CILufMBB+sfI7jhcB7B65Ku1CvkvXUdwhn
-i4cN4hWwJ44X69gnrhRisKC+TpWMA+6q8c0/o/Y2+rwYlXadesVCo7a+CTBZSKA9rJmcEXFpuCFzH8nJowuZ9WkfHiJnKRkM86fp8fU4TBsmHDB2kAInEyiO
-kJS3oQeVVOooGq/JWKeOzlOa8j5u+RS1ZmcyF1lhPJ8CGDyO0mB/+PAzsAwMNfeKZ/Pq7JAiUMjIvohIUgRR+5rBzpflLewf+9BsiM8SO1HiUDgj+CheeEWe
-i0zi2AmOX6/93SGWu75koh5y1Upk8v8bMCop/RoVGvv4CimMyTNTyqANu1QauVwrGpURY/GNn6NSwBkgPSzHnUzIQeYfnNQ7zC0EhNZOiG6QbgnCjbYBzJ2V
-23l6FQakbybY8PcAeAc31baOrLPE1PIcqq/9u4TRbsY8Fz66kYUKKW/Oq8zUi23xmOgPoOnKOc+YCx2fJsbMfR0J0joRRNMtoEMOOqCggleNpgA48lAE2sEP
-KakcFE01sjUMWbp/rIMmL+VfD5tB+sPP/A94yozAxnKygPBZM+TmOi0emUAyO1epmXPEfRhxvkW1ANjJbBDhNj2Ohzp6tsn+JC2r4HknrtYPslnkiM6UL9cM
-BfEb5kldzj86PuCSUFvma3uI79PbE4PoMc0bTkPI6TESyl1rNswNJapXzqRyQG2PLaf965sVWlKjgal0pkWtVPC+p5fISdjxC3DoSr57ud0l3alaya9uWQfn
-Uxkd3YOkErOZMtKdFkOpYs4cR9FmP64mzqDiA8+ndCPPsCPnItB5GMPs+xB1ZfoZG6J/vO80+7C33BGGuzc+qlXhmDcv7sCdZyVf06rt3viseqP27UJ+CKbR
-h+81zfHwhtovhTyYr66voEn8FnzmxZfSLUfku8D7TIGEzIbVqgC/DzqPwdGvW5ciSEozhumYFSsZQ+Vl3K+ipDPVseaoSIpp10dUudUiflvWgVwRXLoZIpHx
-XzWJASJ84mV+ceQEFLnzLYWdJj/Zg++F3EdtjaNXGYsV/fUr3gT9MFR4atRMpxeoatw6AzXOIxcEN5sUksNUFPz1iP10totKONB/E3kLVMlUkehFlibCJleW
-SxbI6CmB9KYvM0ZVyzUP+pW74Rzku7dJNLtXGORtqJKBerWZXb780INLgrDzYcKnnw+wtCk+HsJhGpehNGf1vhmiddS1kankoZYZZTQC7P/aM+ufjzEvTC+N
-7kE2QwhDaMPwK+whkbmuU93hDEdHi/YbRjo8dAluk2f8HstL7C0+5JiPDz8FROPAubDg3U6uvYQK/cap62uY1koGh1ryjAATcl1nYzZcuw1qKs8y+5Qa1rJ7
-18YzQPMEkrcL1UWk3EDuQNvYw7WE4yH7yHkBrQ34XNUy75Mbs8Ic20UKMjhXZSqyUF4fxU30qNnEphn2znGL34lkLY3fq5cjqVYGgda4iKPGbGOdcOITdlwl
-uESbT1Q/CCm1dwKgMmodpmGDZEnuZhwZZwBUxXXHWcE9UwnMppFqxCC/LG3CkNwHpq2RiBr6T2mNjrQV6WNocQoeOltEtZ8w5C28RwGb+tpucBwX7zGhjGg9
-WhT5OitSApwzT/VkqudptAhTuUO5EdRHcJ9ApKCmUKQ5TCcwtxj0kkHhxJ4U2k2yuigLc9gs1dHm52OJnHP7cHe9zAU+rWyX+nDeWN9Iy/cwRtEr6VmW/Mdw
-f/pwUD/StUuOdPKmLbitEj6MX/LVmXx+nG7yDfWwyA5AnnjMyn6geybaPGy8QspwxMU5HyAoUX8U/cukBb+CEhOLw24a7KgmFxVhlGm4rdsN3AMzbLN31vy2
-dJymFwcCiGEmbpcFk32HtMymb5oLexf3T2JtytiZh2ezlDrjvgoGBAKVksx3ntTyW8cV940Z1FryftGVwAZ1L42VcrRH3pZbO+VO8BpCjgZK5gQmLpfLpEs5
-qXHMA6jRijk37Mjw+VYDbZYNK9vxRFhl7vvgTtrKH1vn6VcK+y4phkdXO89Zcu+6YO+YTlbMPrvZHwYHXIhpKEYirg2K1s2XkbCtBVdWudtgBw2nKVCT75q1
-zoc1Pb/8seu/RuuWtCJXTHN78kojMDHo7sbTfP1Rvm1Der0P5iqjgLrmlqlOFnmnikVeORYx4QT8RS8dCXKGUBnQ4C8wLr11SF5DhZ9DBoMydd5WAzhav969
-JF1iYHy2kieFqakGq3wTkaA971SZ6UyEnvF8MqPe2WPx09sDXeyu24xxaUrjDszOu6MFrc6sU2zO/BD6g22a6zeUbIX6Xqh1VXBg377/UHM+dw0CI5029zWO
-FjzmtbVF989dIYfvjgqfmKFbXeqE7Rgq+Bhq0FcbqvTFN1iXgcS5rt6eUROrP+jyOub4rbWM/ziXJlqKxTaOUeOw5bTP6k9uhxjfpmiIAl5XpmU5lqh62ajz
-eFy4AdZ5Lo8bbdFfqeivbnlv6VEHQYhCL0JRd6bRCg8+C9kTCdfvs1qvzcH5QG3Ykz1rGUV8tofRDPdQNqqH84Yulns93fCciaMeiFwQBnH92M8A2fP448C9
-Azp3LUqYoVKurgVh1kSzj9nkY5qyDf4GncUcmkSDspMQtI7CuF9a/bQQExNO3cYXe+I3Etd1qhwzS8VAlm5CZewlZk1jgE1bQfxtoBPl5XQUNlJ5PhSTTop/
-mqsobFvMumzOaPPgpWcB4ak/oGbiDvGTYlaHpqg1A0X9GAl+r04LMpriDr7BrY19UK3/Lm6Nqzsbj7Dn8HYM3+QW1qxKn66qUyXGyjObqas+LkiKGoqdYrg3
-UP4M3GTDq+mSSodjcIwuVR13wv/X80NbTk/EoudhLPFghURN0Dcgy3y80MX9ZdUuOk2ga6697NQRNK7CciaWq1hHuTYO4vtg1gDCnHS1urgruQk5IqC1c+0w
-FzyHyGfWIpdUX30kAYtB6eIxlrHhqdcbagYVFPoL29gx1qg1j9QGDKJMecp25A4m1Ukyh5wTxCS3PbUyfCtqDM7sRn6Hd4luEicyiiQHNDfTwTjQ6ibDluvZ
-DVphMpxny6tfNdYM1Q67POGmwCL9goTeNsXR2pIxUoyTsan2Llo1XSouDSvJxQCGVF4HmJsd9YR5iGsnpQDfYmSbC7GRyDIxUsL4yil/xxpVN/IAkdRnaMkO
-OsYYBOMoUtQXiR5bhsWMi2p6aYxWAz8b1IjERpTes24MUBmtoq8cx2BuNooxXNlXCk7sqUd3VFE6wwYT612rXO0CKQwKckVnb2f6qtYCMEnlD5kN8JO49zdX
-8MWEONcMK1AacJfi3jup1ZxiEYLYVwXiDzdtZkc+olDIGNb7io87EDG+eyurx4tv1j0ZKycUvdq7NWlQf1lQ446YBvnvlhM7GLmX/F1lxVHgu6suIQ9nOhrz
-ZyUlMv4Cy/jNAZ4fC16vskBVMX0j9AoRsJHdTtKlCnIPkG6rdF8tbzLXDKBhfGHyXONRq4GB+cuUDYkSgPvWGyVy98VVEgsCJ8Hs81dnxvxGNVPo3XMEFf6b
-SdF5aS1gmddtbNe4GDYUiE3KlssDqFiLvTPf0kYmCLmfCYMCvDeBxfXgGyxYRkyf5bQA0oueAdWuPY4VE+gfcWm5akK0ay4WcbBJhG+3eMux5CYZVtzceQ7i
-WmB1b0TDQ9WTSFZAlldGZyTgJ6kFKU0GXmT9SGqfxD1QTH1xfi3H/EkSMfZYHKtKZ9fJRy/jNUGR2bYdFVfOq5uVE7YJBWT8r6lXs/QpoEm4IKbf4KAvLT+j
-z7a7YPHxTiAsYIR83gTDDtUI3LqvFBpCFr6GA8cqxKA/3RTBs5eZ4fa1SrNyGMVDof1vrZd9FWrA+WCVySDHSu42u1d6Ffbwh0QfBpFAhtQMCIkfj2roplyH
-URNy/lyF15VamU3BLDBsc4y+90DLgrKi0206HfUb5ssdJJZFy3EW9Y4BGcnBNnbIUrHMhCSeLg/oJnK7T95I4b6hqATe3V8lOkS0stY1HGkbGSXfHCFAxbse
-j7QtR+xnDvGvwBg+ar9IgMP8+L/Ct2rG3DsFm00JrrQgLwgXcwbwvRuQ5b2sT36gvTIrtsLw0fU/s2t418y8EDf6YvNdNN8yc4hkjvw6ouoqvvu1a9aGPcae
-3r2YL8P30k2z8tMFu5cwTQHjRt25qiGm+pJHMJdDL9ySot3zBQ1HJLBcULDu55TFi8FV0kEBU87JbFz6B5vGM6N/g26nRXbABxgDWIlk7ze/jwUHwxlwELMM
-FK0tstoaKxztoMG1b95OP2t+2GP7ir6Oi2kJyMUjYNnoJGDtb6Xv0zdOx0/gu/V5Y9KwvnqDmzc3b/EzpbUr9Ylc1xfFWLJmnDHzox/7SXMATQ+3S4HNRY03
-oLKTzB/6QAMesMOSzUtAgWXY3BoIEJqR4ZC1rK08DCz6PPZpZnuVDMfjUZb2nXLwamjeEg/acsHozG8AyqHROeXTKQ7OqZIYfH76/w0nAjGBWb3QkYMEHRj9
-UioYr1G3ihEzp/RDTAJOwOSGKUu7/UanDHQrayrNF/ZBcGBLZz+zGDqzbG/YDENU0d0pYxRjGcsS2Dc6HEGKh5ww43i6i2NmR8cPDb8uwQMQEeeidq4FtBDT
-F53+G9bKGx0wMCX29D8KjPS9LbwQCDOvC/zfzKkh7/yKQHmTCTuQsS3OhaHM0lqCyXQfAghSUgor7DLV6HqmlGo1bMFqILqXAy0hCrWjUqnwVB1aXG/qLSM6
-PzRni4fnJaLMtYVGzC3ELjdGi0x9MAw1cCwRXN4p/fWL0IMaucYQhhPRlRNaDyhLYvKv49NI6TBW5ehsVV8H0tdzNTH2EUnB5VRGbzZi7/IOMXiWj6EfHYId
-Oxiw9/6NbIWMnjZYcF0Q0fv69q+vgK9jSIcGcK0KYlqRBuvNuBMPCR7yFB1JVSwbZLFJ+NEGzzpOMvMZA4LD7UAf/Qa+W2cE+quN+ugmiFXzv/WRZ/GCH2ye
-lqQsRunF3B16oWSVup0dT+ed+x7v9y9Nt21/4gWqeHVVVEuf8g9mVnesN48+MX9j9rCoQA/xHJjM2JutLNTg18S0izR6arLAyvQ8sObVOmuObkwsMgaZxd2g
-3KRq6IEcb1vRcRSYYkKtajstoKEMbJQ5E7x1lT/+OI7j7NwuFNvP+SyDktZ4DpHlvs3zDEce53p00yh3IgoLoVj3FFno4h/+63nXE8LE2ap6lhR6KI4Lb8IJ
-7nZX86/AeJECkoy2KVHxJ0otWZUVJUQkjgy7EHXZehVVkl0nzioZijVBLOBkSLSNqjBKnXpYhz09JxG3nN5xipNS36gH7znGOJb4wDcEJS2hhEbH9z/njNHq
-YhZM0viFeWFOZ75Zoc+quieqkh8CNmSppv6q6HcEbNr/U8sc7rAhTkKdVnH58KIh5IB9R0+K6spLjgNl5xX0Yv2tcu2aPlxKdm5OQ3VKdeTXrO9LdlOkq0Sm
-h98ElkZGdn9k3RtHT+gco2r1YtUbeCSWGfV42JXQMOAX57iWqCuOqCIoo9nqFRG6iZlFHFv2zBUY4T4bw3HV0hdgbLXgSiu6JKWM0VhYB8KWFl5VNPN9/P6K
-iqc/hMyQl7nVYU+/fraF2dhBDVfrpO8a78cPnExFxbITmKdNUz/TPquIxHYnxg6IYNWErh9jpLgsLD6VwrxJu6yYrYeEXRZzFkO1FRpBhMYYX5GjJ5GUA99V
-FS0fP1HRkPRsiOTUUQimJV1433dxU1Df+h5mRUEIBGrVkh0L0r+vKwZwQme3xvhM3Wj5KoGAPqi05GODjlioOc7gO2PCqFdO/8R+uFSGuLL3s1ETUBhap139
-WF/rKET8ziMLoqIYQvP0YgJHIRle6trsuCAUB6r1Ijw1KBlQnsfG0wHxqjCC5IH2bTdfaDM9hwLcjQDtC2e7CMfonRTLZGpPBrS087cHFeggBGPdVQlGQiiv
-HzILmj81Wa+HZAmI0je64fJIXfDc9AoNLVq4MRnCYqaOdk9TIIx0U7meUSWz4RpuqxlMnXvMtALFn/MUhq21lGwx7Re0Al4rq+caxw+D/RbaKEhC3rUY88Rb
-ZxWy+fagFnkA2MICdU2J02vUylxBWur4xN0B0NLnFMZSQzBEihldRCpQKM2t/WgmjqJOR8PZVLn1ert5sxvItNW3UKXUXDqJe16oqyboRYjMKDrkX4HycRLo
-K7JdXO6iZZoPAog+MqvZQ9m24IXiV5ljZhxSLLtWtrLCcQGWyxJGhgIIFJPuTH3f6Vy5RMJqLXaniqxH5eL6rXLV1F6fREA9cYH49s5MUZiOR+5bf7f/8RGr
-Qbg8zpceP3l61EEfxzdHaDho1bTrPVqD4S1iEMPQoqO4TZufTA217lD0+u1BVikyzSQ2aMORYWNiVYpEZsuleuiXP1WwLh9+5UoWuRyrKSMOB0su7y0BFNto
-DuyVWyTFukXDi0SaOMaj9UQxEA8weN7xEOjA2VtMLexFm1RROdNxmdpY7l+t8+WKb1+3mJjpILGshNCdecAc+zpOGVRu4TZyi8ki1t7Y4VMrnuXgooXttMnU
-RpSlrcYEG77xuNHK3OSTRJX5asYmGjl0cNXwTEcBK6HJJ/90bcal05BcM9eJw/pFst+j5F2Zkd/Xt594LkB4xJtrsknsI8w2KarnQeZgM7nBDamfmSQnBZrE
-wh/0Y1RosMksYmjrxgW93pJk1r4pUN0LnL7v9l92exqpVrOq163sOvVzsjxQViaoEMdXJzSKKbsaICh4Exm7maSeVbyFA7jATYSWTVSVP26Ji0M0JBarKe8I
-dvW0QR2fUEeVPRAHhe9lyUsyKI60+ARI5qyk7Ij4pnhetE5nMDA9zfzsKwAc6ytZYUeNBpPiWN0670g4r330oeXvRAMiHK1EoslcMu0qNfSQydA6BlV/xMja
-Dpri3o9SmbVbktwEAwd7XxeMqUHogtrLmILnyd38NrF5+oH9X+SEEfClTskAwUvowaNA+LwLs3NIelefW2Dni+O0kY/Lpo+WiKILVvja3DPrqApaqMeY6nEy
-c/TVrmB9P/acNPB4EmZ+CRZFn8+6I9Gl8omCs66WRs9p6+MwbXhP5oucWM7O5yhPhhDxdWQfGfpC9S/kVXP8u9rIEX199VCMV3pJAuR8dhbxBilYKw/Jv0c+
-ODTmoDf+GmO0x8SQECkwXzOvIYIc50IKY11q/+T7WxqPux1VA5hR1I4Cg2aR3Tx8KRwiBfWVOdraMpsBW/1ktmERHxkGDd8W85oTnLCW0DxLLEpS8A+1lz3m
-qJJJgbdoDeb8AumUTbQlty1IGryvvCUP6x3L7MCl89Te8xmSIGd9X2xYMjwdnggyxgnpJ2wxwbJXFlDsIP2naEP8A62p+YNBR2S4nW9cwkiOTNnWZTs35NQu
-CM93VU3gNbYXf46o7PXLR64kD3G+96wUidjVBsCTLz3K+YQ9FP8mRZT1EniVWAhv/Lj5eXPr5009j3LvFarUm1p5x5fbvAKxpr/PTAuOSBTXmtnSYZGAX1ln
-FjWi5gOawCCA/77isXj6VrfcDidU2b9eJXCWFFhW1caQPwWDbHxbM+vx2Q+OGoMzEdN5cd2r8N8ADPb0Esto/6Rpq+83GlVqf5AztHd2Wgu/Bor1riEuvWKv
-SImdlcpSoN3zMeaotojBL2W2Orn66wiaa/z8eVtxevT7oCTKmOG7B0lpV5xmI3Da9LhQ6O304WcfvWhI+KJ7wP7Y0T+nPxAgk8lGvA8Wzko8zJhI4/9SWTbL
-MkG8swlEOoky9/hT43RkxH9oOMebr7NRhUYRU2VYM50TrpYn3YzFgzCT6677HKUN/843ineGwXw5PQNmZYkjABdSuR1UjLtnYPLV7wOvzY0FuW8/Hl5NX8nn
-RAdV4S45s2yoLENWX6OGtmiF7+PuBa9jwrSn9aZaTBxTg3uTFkH5UG3u0qGQm2xsmwnrkvBSE1KfLCQbnRzKA48Rv5p8dhI+yATaGu10toT9Uxw5edddZNB2
-ILiiOTy9d4SZI+jH/P8SxsVHKjMlIfIiem9NMyPq09UY2+yoWA6V84oZczrJ7Foe1/keuUp9rKexYBa7bvDUYxIjvolIMJP7GCNv+2fhnAm7weekxYI4rmIs
-ZZ2sZpT5HYHua2B4VrKXKYk6/iafVGKJGKfFpW/zViyzxFfiT3cqiunPVby/yHHtqygD0PhYmi63tPErUWeYMVp4gz+1B8/SLUgEgoGtxEWnBi4J+G9zk74r
-lGWZjSJktWVecfvW6DTasF20NS1WDLYV9sUfgvov53aq9jDGajcW2tJDT2WSERqNb35rsnZEDQEk3jNB1NAKdx1APl0zcDqy+VgqBwo1Z/fNJZnQBtxnCs0W
-750hfMyueIVqhYIuyijiaaGI24FH+7luNJ2UJBZjSl89kOunEWUUlUzEzPzOSduxNthctbJoj/cTQZO5FJrhiWCGuYY/Xl498ftIKF9a/w6Z0Jc2Hq+nz5SU
-cNMBZkVFjSwUcBUW8FWpH2vZ87w2V3ScCFrv/FFjfp5cl/geq368LIKA0XFqycti/Evyz/h1jqTA2Ab9FTGKX5gdf1U7Te6tI2ptpm5k60SeylBe+iVvbyp8
-V5JWwxWc65pFIprmoo7F41BL2OzyGkMPY90Rc2M2snuMoU4cGStTA0FNBCGwFG5htdfDcVTszRoSO053Lwtpm1vmmUDn91pX1e10CtqoHleyLi/2b/yOFOGj
-b9VaG020LKtteON2KoILEljzgx25a5A3ywzRGbi9wCSrt47tqUFpPR/Daet4KZDzavJvW3NStqojrvMurP3Rez3xNQ6SpUT5sTgQPe/eDQA9qYt0zZFuvXHT
-91tWNpF9f8mp56OOnJ8WHad1tnSUu+9kx4VmSNcTtvOXXoQE4voMFScU2KUKYom+o0izC1C9SvFf2W0pjwurGeziwiith81R/BKBOYttnW2zf3D+jFFkLILV
-HjjkFpS9tfGmGMJuTDHSXPVs+hF2VPktrneScAAtHv+i1Sy71P6Kq8Jvd/Jd1xKfxkUi2vclq2wAwiVSJXNAuUYHwQhJcCggbWTcuLZsKLtfM9NByFoisDNW
-St0mhCygOWBW/53cUZ+a196Wy4zM9UmUVjcsSeItEtXx2xYtcKioeQ39ml/jc4JOqrx2wm5cHfdNqdI/COAZnud9+L4GATVgvLTphIGzAuhZU8ZnQYAgCfz+
-aPyt/IMr1KpiXOuSPYNgRanzyJI+xW+lbSjGg5mF3lA550u+uyoGx535e6Hsn7xDIBn3vWNIxSjrPmwey7EPH9rSmsdIC7P+xiqMMnhySPuY1xsppt3vX+Oz
-4Z3kutka0q/52iJZJYpcEVKb1FNvNVohRpoHRcZKaxM+QoEuStbGIT3P9zdHS+0YSfYGTyG9y87yCuZMo0vOYXGwWgpaCilixqw+fF1LtMFwBsFoCr7UQxql
-SFueZsUw+kRyBc6N3uJYXbA2tHkTGTSUf7YRYpMXMLZXiAp3pPDGHtrZkDPNyZAhTRvw+Z7Oi7/XgcxUBSWb9dOcBDCh0Fvl6NGDnGLJD1glyWpT3Mhm448Y
-618UfrHjuJDjQTJbwIKygzeAA2OLCz0tLWnsQ4vIRykk/78ieiWoT2TWQvyyqXvS9HBP2V9RNl/EKk7EGKuRcFD7/c4d2rOAGIQAkQJ0intaSeNy/N6pZ9B7
-2vN9uEKOcpWVGUSX9WIpApWv47+MDlVRG8kdgu4o7GM50sz1uRipjwdQgU3yItdlXae6KF1MIJ80d/jWMA/XNAec1hpKHWurg4KwBufJPZYRPAjmd4NueYcP
-8YckJBZemJPo/o0+VQ55Vtdv480540QgtKVhNDKn0QD2L8Kwjc2hZFDx5VL45gt6jRlZI8hE/UAHxfB5rSwBs8Bw3+U690sw1iBTYkz3ZDSqxxk9EL2RyhDu
-9zh1/hyNzKm/TkwHVIujXabobzhlj77rCr+6zcOQAroTR4+OJF7XQEPjVm7yA2Xe+VyBBthgvTEEE13kysiUbJrpi2iRemrN0y7MaLIHWqu2c4s3Oz0R7Lou
-gbOGFPaOphz15Rs9mSMDf6XvlJ/1tSn7+vCGPbVCQ8pWip0zjychDj2a7WofoiofprAVQzUvGxw/xpAfOQjYV/Ff5an9GxktowCZuYh3g97kGfoe8ivjXrLD
-CUVnSiCtoe9K0wET4YmE5oNrahc9LUf3kY3N8slYL4v3Tenz9vcpCZXdXyZ3BpG6nJmjbJyjGT7xXsVmFfUOXGQsFdZCLTkV13c6a0qdgi4nu6jaWnJCHbu2
-LvHo7hLn4nwbsWaOh3HgY0Bg1WlZ8OD2w33T8FrDcQgr/zSoVvPSfRQeAcMQRZURcs9CwTcboC/H88xEEbhiORiZ0SHkqQKdxzBJwVUwZ0vNnjZxenJ2hXC1
-z/6hl+ZluV8Wf/qLH7fc7la538D14q4US++anzUl6EIIEapTk+bKfPq1uQB54xYnR6MNelgz1Qf7GYBKNWM+6f34llRv71wqDynJeM/dIlBQ4c0a3YhMj4sW
-0oNnw94e0qySmieuBIAZMCgYC9McckOmMHkWQTNLFRZXu5Nz8DR2jwCHxUwFlCV94WU7PbZHUlCAIVcZkS6yEgc9vSdZjbULMv/7Fz71IQHeRGawGWrweAYq
-5BLQ0lkAHFu1FSyyvUrNOzt+ZGTVoOKOVSCp2egvQjU+GgyPj66or+kO+O/fXbp7w427C79sdeCAI35wPrvE3HQaqlK8pAwLq55IyZBW/3MI4Gfo0Hpikzol
-LRLt7s7/FnVgZ7uxii3hoQYFoYcLg29N30tPSjjCgo1K8ToU7knhnfHAqOPneG7MwFnVvCIkUkJAZyo/daQ7200pIzl8OWFqlLBx5v7PS/6+SJKfmBcx+bsj
-ZvEYKKGxhsWWLBf8z17SgBIxcoVEIhQmxpMyyuLzZImDpmdvI0ySMrPBpSwIoYdJSgcS1qjgpiCYAPci2rh3E8dPgodwGnpFUVOy/cPRSqEC3ggHBxeFH5o2
-JCoMZlpsdFTkvq602xiZVuq++Mh8bUV4V1vpCuCaYhXU4vr4jKiIoOVsYr+PjS8Al45/SfFKVy0o297hIztytIgfgokvbq77eSWd8dUE4I/K3DnJJjhM3RVt
-kNU5MXanwpfmiLjJzTDPU1mKyoNC8YUGQ4DWgvSnTlxpgbXE7yzWbShTQznGYShEBuYcjJ+39w2Iiej6h+fEuVFF60FF0Xen/ufCm4eh7HbwK4FUVCnpaNXw
-saopXEMMPLcKMhJM9eSiK3hC2s3NbvbMcZ8267616ipy83uhyCtSOYU2xE7w9JLHeJXwu/jLO0uor8zQS1x/Wb7ZYH89XDHEI5k9PWIAVlIWX2ySKe2PoCSO
-TK0cSYu6FHMkwhNgoEnEyGdbkmMKf+c+GplwJhPCU4VHn6UA93JbE2P3AuNyO9m20en9GnjwJhsanReZb+BZhB17JWWwdLZRG3EhWFAdfjePenH3Z4NG4SJN
-Jmrdz6aLhaHhQu942I97dvY2eGLmhFH/U71c1e5N2TkfNRdlOag5KTvsitlCvNirHq8xDv/aYoKHiO+iYtL1leAdJNp2ok8Pj/ZEEg8DTvhi6R3yRRsIPoyd
-BgAxsRZdKKwwOpNOBcW9EHB5uTEgTL9EWiCoUDSuqOfau0WlMWGzi9WrlNVdJjdPXGdURtT4FulAsUSawcDwXvUMgawHz58QP3IfVJ7KWmRsVMCdxNQsaeFq
-H+ZgYTEjJkzHkipjpEDYk8NfI58b+c8zgfENpDIgmwzBkX3s9XTNrupWsEqbssKltpXPCoyKYXWxZvmdCCcJ3HhKe5a38ZUPJBo2jKh1JhMYLdUfjcii6Elb
-U4IzqDTyaNbgeGk4N10pw0F45Ul8UTHgYxKFLsv07i/LrfJAXvpXh+DdwqVXgLynHp5fvt8EA1cr033LpRoYevjJtl9WyEd7eOGWfSx1QzND1wuwgwKRzAmy
-0A63WUPpSOYDihM5cRG7hUASzq7sgtIPMgSZO6jh+PW1Els7npWUwcn0YFLAMXcNd8JMhK9PvNbL76r4fQpHXtnvwsxYGE8OsdDu5DbzlaaBUyQYgT50JIWM
-UaOqM9JIXJQzwbo+BTrwvf9sE7Z5sPYlDXVcONW+sYimOx8wzIF0bd0vAfaGKmPZYys0DgLhXiFVHcsUtX0XYjFHs0r0SeKL8b27CG75tofCi8KqMZy7i7/2
-VXdmmd6SAp0kCN1b517NauA5uLqQN798MRTVFLmJpyKLUNSJjBfk6pE26bMss/6DmREpFvOX80Xqm/BcMpxrFeX3VW2FS4RcxykH0qrBcpfBpnwOn14T8OQv
-8KS2otXc4tLk596lTHkigQv5xeAWU2cLc1vbX44Y1FaMpAjGdP0uNncjzX6iYS6yWo4DcrC/8Sui3K6s1jYb67Tn7+T9RuIURcbEnA845RATODMqDuaROxOo
-vCvdpEQkqjtRDb9hIJBuqrrRdCMxk5OeNjy1gUBKTYHQV7EA/dnwxuwTfSIVp5eW1fdE/7QkqfXgRiAXMxOktr7mEZGdTKtWdIj+Bb5T8pgP8RzSLDHeIXO/
-9mZ8Ef/H9yFbdn+D1OZyOb5I5+gusrWNZOvpJvYfTSUjPNTxW4OyVl/IR8jW0T3JZAxYzdeHN1+OmiI8nwSwoKsTeQWceqXcjqWsVWZRKiFtx5OI3JBGQaCQ
-bRkwLipase3mkSj49FiIVR5sAwF7cTCN6DP0a8qY6LcaV/j4eYFmQOwN+W7ZzCrHIQW+kO5DLPkkln5GllhJIWO9NunDc9ZijuPFJZ6VYoTcm6A5QIetoNdJ
-4QPvtXknUojPQJYoD9kDVs6G7dN8nh6dI1u6U0XhEnjcWIKnFpRp/q2S+JG6wiCxucBnCllSK7P4qIElhkhEwwu4KBlTMobmOvJzhLbRqzcSyPp2pZ0r6VkS
-1UZLKQl5pv4FGjS0HhRKlbKIL4dTr1YDiBVS40FV9r6wqeF4//yMQHNeF/LJaW98RTFNPHh0Qg1atCgAZardtETaKq1wbswrI8eiy+DaW6koFeoKO4JLMq1e
-HveVYUkbPG/hfKsJ0WaOkshOqCeWlXqI6QTOubrBLdew8HDqEPjECE5l+ZSVHtMGL/70RBqZ1MAKbD+nHwRIiHPrGRS3UiNumDfjTavJGArOnoGrAlopp4c/
-xdbgx8uvFZ2Y/nF+G92MX1IuIXJHL24akpZ7VhzDrvDPx4MLXXxs+TKay8Kj5cesQhB/nHMFFWT4tvyRB9/4bfnTVH0TWYgUxqAmqJu+eC2IL6LxOlfDOEeF
-DPW6sTBGCCTffFgw9iarTcBMPDeJaX1AIooZEk/eS5E8Ygo/TNPYGXjMzdnPRZV7x/l7sS8JKi/gkM+JfdY6CeDQpxEmLUdwdgjGxZOzKb8gQQgSRZAiI9y7
-8eQ5SBekBQsSaxAqKJ8AR1CWhI93JE98sbaKAP7hkfk9DOIKeuOMp8U8hyOFQQ4RkFzpj6YubtaVxueN0aLosbGnswK2S2V5HIOMGrfj+BWnOHpuGEzpYoIt
-GCqUp3IgyyD4RX4b47oMhRtWFYya21SupVd/yApF4U63TwvhuToR61P3DdK60qQd4sdT7WW6JOhsKWPn6ixIWEYyi6pkSF7RGE/zOX4S+2V8WCPTJDIUiFaY
-lqxxc7ALsNChSAbvaARJcddBCmlS/KDC700XzVZiDsluNde9hBNGlgEiDZGZYvkwCaTFAm0tpGrNVH1LsLUOOhFajPDbzyOg4BgUi6BSnoAxtbr1faT4P/Ww
-sxH7th3tmdYUQbNcrX4cOsCm/8RhkekXWWUqrNAJs3xOrdmUK95wAcGbWGKjlvhiXp3uVC46fwp1BRDAdp26Fws+OZ/Vs+LSE2zf1KAxI+H3MTtKfr/HjWDT
-ESwBl74ctDRlxTF/LNG9GOeVkeYtLAervLGeM4B8or4umVX0Vd5UsttDWr7mgB/IJ04Q0yOZD0+In+ELDloybeCjqEXKS/1IzhW9aVjjVZveKVYOq0JllfIe
-UmAMFrnARDT/29oAL0+Y6H2VhULKvQ87AKGxlCuspA+u3ELXxNuXweaqVnFZIlhSwBVgj+M6LdoUVXjio3Y+sU/0xsogYdt7WGrh0FnFk2/Azj/exQl2Quma
-kTPHx+t8gyvhhbfj+5/gkmn8nlSZlh1oZ7A0KcL45YQ02yA437GjUY/qpuYtFzVvVgyYI5kIoHIXoDiSDYJYYY6CD+PG4OATDCvPZsdotJ/0dZ4rEc1Nl+Sn
-LZfFk5d3BS+fNXqa/G9daR6Y/7UAx5YlSSCoi5MKEHqG5lzOsqDrdekaROIouZeMaxzVA/Set0yxduTdvNb7JOiVxKfkSVzWYJZaKSwLY3QXlWEn5quCfwoF
-AOnWrsZcAFTTedBctvMnyqHuB40n2bNznq+y474v7Z7G70apo+NcuyYU+FxcNTqUFYOrAbjExASTs2tehBrivfYQoeph/18qaIoMHpAS9M7/TxXQQxgBcz3A
-UJjKThOEomer46jWx5FC3ztw64856a8bfNOWxC71XBir/Kf9nQeuPENdnkEuszMd+lc2iEiTI/cbrhpqSkh2O5ntuFmyJJZ0CDeW+6QpffFpjhHmXMTG8vnG
-PT321sxz35yxhJ8ekmRO7pvA7xRU2uR/wOK5Qpk5VkOtMPpFJslAlfExyoJWT0mVgqUAtNA7PT2sVzjH66F8AuhC5zQgKld12Dc7G9cPLtRmTVt+yK4hQNYl
-/t9bKCp08RV6SYulXgCSCDPbJm9+Jgm2HIhR6qKTkOYkDCdUdtczgNIx6jvzD+4Hu60zntsTCujTVAzfluJSImFzPGJC4MH7qF8jhgGbXAuMRVIoQGueLjYj
-wa9lPPbK/yZHn4chlmQ8P+0dXN3J5Nlq3QJ96DF4F/MSYPXpNFHsJa+rn6NpPX1+QegyR9JyCsGYbPuEVFeot6bhOubvi0uN666kYDmpviZv51s0EZM0v269
-h3S8gTmlxMJ14DQ65NRHalV6LIuHwXASCE7qDnCtvY6WGJDMike6vPPIXKVdYAnCSk1/eGnm5DlxEdZ0waESvkQPU4GtxPWb9rxLBPpeMr5IyNE73CpG7pZp
-Vv1MXg2PH0P986A+Fbk4SGtfSU01HqVF//gDAGdM4XbqqkRZZWV4umcacoxp4lnmQaoUZVic3LEpmJo4sT9JnxqkEcBeGfW9k4bNFryWha8w/d5YZE7p4WxT
-LRku1jNlRek3v9/skfJLHhBSCpweu2rCPCKLhcfiW1pDONjRRnNreGKVpZ4gf5myOtgtbfyCfMuvsc91aUfuqQ3BWaIrz3CIIScglsL7fvwNLhC+RY8nAq5b
-NE18f57uoUv8e3ytmLJY2/d90TuGijz7loAiQzdq9IBjfFlNeVkLtAXPwq/WHlKDlVkqCEup9zEY8U+Ug8Rp/VXryXC1/zNixwXeerBNrGtiVhRMoNNaWV9S
-Dn1MgkbDAP+wesDtmxbpGu0SHx6iKUKGLr80GQPB3lmW63AqQZ1RHfr2olDoRNY86JPrs751Q3vrY2LCsrwYcgwtPe4krup3jmS9kAp36rMwAXdOaberBD2w
-IU10Nc/8MOqGhHpwIfveqOeu966pkyC5udFcq/LTgL8BNNQdqSAXGJwSxafnFtfcom2j62BM/Q7LebFBiUjEgB1YXS8ql2CRxo52WbxoQ+D11H/jYucYixfO
-OmaJMK+y5qYh2h+5C9kGTWDIRofSnEeT5Jn3iHhAk+b0ujvRC6w6HSyj97vupSYPPJFgjYlVt9222KwEFcQ2f3gSCQNcP1RGQidpj0jStq5AgdE1iOloKNsy
-HGfeDAdZhb5gj2yR2oX6KsDi0mCsiAIsXTKFvmf1HuxDWwbActtltT1LUQyTxv5Ogl5UE8OJQWIA5yrpK0ALUt5CBDcCNJQQ9qgLGQjkUullXDoDyiz9GlwH
-NSaldSVZl8sqgKrSbR2P1Tkc5CeebiQswrTx/zNohz7yDZsaH/YWD514wNyAnlHtf+Mjktphz+JY3gziJJIVCifw56TlCl6lFM4zcz/3ok9QCbWLH9OlAHe8
-JlnSlP8JWisXsnQ4WT/wtP+5n2qFpyyDWih0cxm8Y4ZDXHxPa9VTJDiNzMSC4ya9RKHPNNTr/plrWg7y4bUdmc9433yih73UiZSNhMvp+8q3axuLRGKHZs5M
-WA5o0TkEreFneVuU6SjvWCikS1tiQpImexU36S7Oczcz0flLH8cWpgJx71L43mqmAK5Tx5Jf96/3niJ+6Y248c6hpfmlYdvyH4ER2WjOD60Ysy3bnRjY4EFM
-1Fs8wByxNv/sP7t6U9kRnqTuRvf1TkLWR3Y7Md/v6Ov5Lrvf4+anmOX7gKfoj+StAYINJzGjvT66/tBn6azrDWlx00LHT4X6JxWMpF0T/xej7lAA6fB7Kn38
-IdBjCcmzvOACHgZICN/2ioSDAI9KHK+dZ0jo/KxLIloSkRpRKmUz+yoqQ85B102MxWEVAqnMkW867L2U+janPBFl57jFS5mkicd3NIofROlNsothI5aAZ2ds
-6E4yDs1QGlUWngVyJBgFfEgx7/raDAYH4+73jp6Z5kLhdZElrJp4bne8nUeK7dnWzzGfaaNndhnu52ne6G+jptBFmgE54JCUtgoEiK2ggA+jxYYIbEt0yrX1
-Qa4QLDMGpUzNphbJKePqY+DCtgPgXCeRoHWF2UyvRO25ioSJ2G7WIhQHgio9hdwgjEHRO3onPTAU/BM8pNyAhCz+2BOfXPI6HvzNPKLcszAm1mAk/R5ROd+6
-o5bLn8GbCBk6GyQR7ziw/CTfihYf5vXr05Tg02wqOpl5Cg5lqzwx5ubLG9LYeRzRlwBIPkTOlzvyOUwjCfQWpg9TfSHvZU48Mnkk4ofNLev1rqsmxgLw7R5f
-VX4rxeest+Qi2vvfeAie4pu3QNpOWNxX10KNdM55ILXGALr+sWUtH5hMwPVX1YDzUhlV1dEHULtlR5OT9h1CUFHV2wxxkzz7HNNcluGP/yFLZFBOZsEqoLdp
-BUAMflGOraXZWAWKHZOgnUP3uPcE0uE37wO1h3W1x5UjPzCQVtcD3XyePqLU3fk2G4ZO1vns+pYsLcriRlMErKIR107pP1vuU72dpK06KtnSl6v6fYqW8CU5
-Q6xml4fyPAau0i7+HIrYXIvrrP7ur05/LGkP8u2moSgMzwWTtWTP40tJuK+ULWzxDT89GrCqh46Pnqnkz4W0vrpySFBTzOWL9/a9ZIfsScfLztmSWWx5ddxd
-jwUr2jNgdGQ4EGmRkWfOZTcRLGCrbe+4cHJ4dtyeC5qot0SPO9w2N8o0TmliJXnmBEfyxNUif0wp1Znplp8KZyXYIY+GTY1zFD/nCbh5tisBBwyw3ribtbRD
-j/00F3C/9aD556OB/dvtPtiH5fuy4ZvD2XMiXbxdnU2IULP0MXr8a/6fzed1k6U/Nt87N5oulml64+Rg6CdVpkf+ROcskO/7XrKDtteRTzCAw9PbCxwssyWg
-8gxFGiTldp8EnJJuSXnVvmPRialcPStAk29lSaPyz/NZvnZrbih6q7Uo1DUl/rNE6Wpu0K/5fsC5vvVtXMZ8PXQyYytMNawCBcATCUQ+b5kpoq4wB93XJ8NJ
-i1rCQ7OocIKtmBGLFClXzATIfrif56/cdGdOJxeO7Rf10A1fIS9pNXm9mY9PaVNXI58+ocud2JElxGsK9uf/yfT87nVQe3ioAV96py5zdi2Sm57jtKwAhChH
-TFMPPvwejsqkL39yUrBggmdwF4Ng/E5YYk4OicpOgk6p85DVfzQ1liILA6hxKkv/nG0lpTIiS1X/2Qm0ER1lulxxLJ/Fy8lWV+NpPgHJZCQBN2e+xGq44Oxo
-1NuyoKWeJiKQQuYrd8Hwicu3S4pss5uPLjuQPlA+tPzOVLS5LtFawwraZF++ZW12GRsfKh3KN1Y6ORUEC7Z17jgKouCURrzD+nZQYuStsKpN5A7j5/2pIT08
-Ga6FPwrv6ZcbAOovI5TVT6jP86aL2jOdMYJaiY0VxU339nnfHBWChfxxAU3Sc1EmwSfLfpSKKZ2lVOWRPTVGtbx8HPRCJGlHn85dDgNSaQzX7CVOUp2LCvl2
-QEuXajnKDvZELamQrwJsvD7JwBbcwA7MIaeotgHjxAu++Afi1rJtDCmGODldyrSbWhRdN3Qvyk+XxKArVe9T04N0U2u46ppEZ6mXfu5xFycIlxqGMlUXRTAS
-zhI94Jh4C0XybcvP5uT8e+Gu7Z6iMAg2o4M7KVAAOE6+Hpem0lEle1ZPu9qRksed322o99fZHtOQcxI9rVC6DHCVCGq5TkRR8sJujZFYajMZ2Ou6DndIHNXj
-o2fZp5YSyPICkK4Nds/BRAYb1E08rNdmR8ZXWEwrj7jRFIgpT5Lr04/xxWWCchyhU45GqsGMQLZ+WT4o8B1leo+ta17UysbcIahou2J+F2iXFurJRZeYGplQ
-nrJ6KeFpw0Pm9ZM2xnveqwvtJ13fkj5RlGQTfEL7XWNndaFkkGMjNEZ9OZnkmL+WE6yS9WQQvMwVbEd8U0PrE5i//i91YcEQtOtvJQtprI/LcLkx8WwQgFQK
-xQyDFrJMeGYJGoSEcW7qREUXhSmw9DzuHumY90V0OecR5vrc1w6WUpxPZNpy9t2OB98bHJQp6E1NPvWvrkAT3NySgQ2NmRgadBsK52fWBQPk6/xuGbGxsH4K
-ROZpgcH8009g3Z0lQnEiGQSnNjmSjCF4Uh2idGJUbhr9MmQcym57vH+A6JWBRmO1u2I/oAqBRfnDmZIifyURUDr1gdofy/VgOqB6SlYKqDNKkdJCeRpdCAr1
-hnX+gSVNQPOqs8hkHGPuW5NjyM9CoxxRNOmfrofwmFwjqpx7tnwG+iw2VXDUCZnNJS5MpgKtVcvFfcv8GvMeyMW+bS2s8Q3lG/PHVdZ8u3vmkdRBiKz0NIHy
-bHZcQWjrp6g+32RCPOG6RkSCXEvP/lm347nQaiuIQlC4gLUd/ozmj9BBKLEUklZ0GrkCtdflK9ORastOTCNvgAEGNkDucwj2OORcgVwhvhqbEk1VwDJhpGzU
-oVDNGLVqsL9488g/4uQ4QjsHRabEdRvzkIunISwZKOvfRy6LGWZWuDMqpDuQauzm0XQqaYoSRHUtDCTRjnKhmp0O4osDazLjLgjrFlL7yxnmknra9luXgqQ3
-M/PvgPBAaI0pE2/L9Z0grTWn1q4vyBjwgb5iVpSRNBiENbNoVwPNrPW0GrPlGGiOQRtpOagMXOUIXuDCrSs04uXtR4LqVtUNY0mP+2RHIr1Mr1GqVei9kgxc
-m+sul2JHFvuqfPazmRdCIEvYAqOZqc8DKf0PexsODDJHM/m7UQEPttZHmXyJwg6mSF9FPK9/Bdh1nWX/nwDhaPPwtIOALGweljeG/rJVS2lLYGVmMK9Zk2bg
-KLIjYDpjgBY4RPqmXHoo5mdRuOGZHzwpQZbKwJ27g3gLQnAsybD/GnJhAs8XunlliHRgQuf4ezKkc7kc1V/1+C8/6NZ8v8pKTeFOs8l/VwR09qkrJ8YkaenD
-LNqdi+WgS0CAWoVJ0WllsNhyrKVZzWV1t8oIyMbuxc6+1ehMfAw9FuxZPcEM63bxYVprWqLKCXkemmPCwwQXz9cPPe3m0BHaFnNooammQqitZEasb1d34YLb
-ZYFH06EPSm9nnQfp8N4urw4uH8IATcQqDv2b3LLtG5jVrF1bxluYAe0um8lseowknSZlb/iaZyXGef2sURyZG5sy5AlGRifNmWK+g+U54vDrCHnkkJk8Cbdh
-tr5yMONRN1K1ODSM0ZAvBfp1VHzq/cSVpkAlF9YEVsLcbzFTHxXKMD9ro2ZhpPL+kGsIvNF1ZLNm7ZTMQuz0fuofamKwJV2O9gNqxJh9+jquoqCbsQjGklSJ
-roqSDLsYiDUnsPtY5FZ1aCMiENibHVh1cSEzLTpODx94BNGBDSmUmRN4eQ/ca8p8JeUpzd3exmFZTfcqjQRNikahKvMc4Vb7GRShreEx6GEY4fxqz3Z2wSw0
-7fDFN/bnv0whSBGXEtSEuIuSBzTpR87HR0NXZgjOVT+IfPbU5E8zJR2QGKZ2mGSTqgr/7MRnFIIfmNSJ3sKmz3tPjWol9QKMw4TPjBSvigeEbzGvu87SKSk4
-5/R4vK43zZM458aFky5chPKvQi4TToPLXj65MUlF15sOEjkxjY8vXFcXbC2zxIV0B125Xk8iI9R+mwQRFFerDmeqbpABIBPvKmrdl49Jx66ePmuGIr4sJfCn
-hqpuHreWMYciYXfCpc+AuvAYWb6sXcOAMdOKj+7MNCotAdFkuOSLefJOcLiPp5mazdfmZK0c9cVdOx7klenu3/ziNgE=
+X1NIEUUpJ+aIol5yXtJHBoKNgwBA2hIIvRc9hqMFp/vTKLe5hciHotBomZIiWIUj9ou2ibQZC7Ads3bU718+uHD1alSLjnaegW0jf5KTvt/31vS/fq3KW9Qn
+HkUCkn2ye18Vjml67kDZQ5XSdTVg6wBfvqkVpaKgG6jER7eXdevznwsy4weYNQMd11Dya5plpmUWpScGU+hVD/xllCCUk3jMgN7DlsYfVRb8i+Cmnt9iFYb6
+NvWr6nd+dU23IQYZC3hHNJKjb76m/efnK2Q2b7AuXEJOaRykXm+6plvjHF4RMyJchdCT3hP5QZOXDNAelKhkf/f3qn39OroFVzo/cSk31urAljNesMIheSWp
+b7W0P11Bh66nIJy7sKxklmWjfPAM+g5l/+AK/ReXaVWX/4ha4baauw0f22jx/hnQopMKaqmKTjN/4mZSdtLvU1rhIkE5wEyRAv2lEv7LaSJ6p9TvPMfr0qTM
+CKFNF2FeS9WyqiPBOY32e71GWxUCHSnHMyE86XxbTW3BEiL/N1XTfVI2akt4UQGaDBTA3P83qjvJ42Q5jezspawlddruWn5FTlBpWEv3BCgMFMD635dpn9sE
+yDZjjNmNtNkRbCOzUmix02bXde9974iZlVXxy6DUqAKgAQhi1ASb8enauHvfy8JkZoGtrAJ7ogByJtBGCrL7T7STaY4z/WXNTouVNgtjl8aqGyKrVgfq5Zo0
+hd+GTOtemCCBA+MPR/dH6dvzr+24cdJs62E4TiGEEMw46/uims+tcyOzwxTFscQJfDA+MWDyySqmWVgGK/jzO92Cey0Z+s89/bn8lpdKmoGBxjVd1wWKy02B
+4daK5AJSK8GQE3JSR1neb+f/0CrGR1EasVvTqoc4o9AqV2WPwsyPhwLTaRYawtlXXK4mnIvs9u4F7VKqJDYsPV9QyU1PlRqAaK0d1xIo/QRo9cXFVUBiPajv
+fEu0LVDEgKVbnGigEl9SYMw+mWsE2y3cBmT9njcixKIg+JVLkxoGLJxt+1BVbc5BRFOJyolcZcKtITF58qzJdN3pkYTB1pRPfdd1VZEPfyrYx1vN5V0Aw8nn
+Yj5dpbQCg+ShsNsFbvxDUYih8lJt8ivVbal5Eu1Dx4L5iwAJA8q3hz/rXcF2SgetiUpFmgHdq7rlGPNnPT2OtNeqwYyFpm3KqHrD7HEdlGkpANHUagiwdOdb
+0iumsp2L/FtQn8plJoMEDRLftchAJPuHDw+q6LuC4BVHExJUzn9uoGWIhM8AMJnsfVEnijYD9PDhqrJYOGucn1ERudQhgYmGG7OLXaEQIE91Lj+QU3PwTxSa
+jpbxBANFccpRLVAgiigroDPNcxizD5zVCaiw/eUmS86YNop5DIIkulKvA4DmZGyKox+SSSCK9/warvpdP2ss55FsMjlGbvyG9NpFjZIhmNuI7raRPac3SIP6
+XK+rIwNy20Zk/bwuBwOYP6oUBL1Z8fhgaGvU+YwRbtJedPOw5bHwySIzNBqdZPhwdmTLcqeWt46CE6rfCxSemi+FpmioW1eTCn5C2JiKy2w55jsLrae5n5Uo
+4apFzqPGy/ECmSJ9VOAX+gBrcw7RVFHpdPUydmdH1jhHSQFZX1ncgddEnJ+oKHDoZkmnvNjWgmxIsYvgpb0eyCTJ33w/SSSWBU8EgyIY7WUt+nCg4KLRiC0z
+pLNEzndeffuQmf3pDwKBV322Jmzzsoh/COTGUec9/by8MQ8SmIpzSu5sxZ/CHSjWOMnYrbsqyhrKOTG8yBKTVVLtImBGmeVtronBSFO5zaDT2O9weoWnPn6b
+LSoFmehenLqjdUtfGjH3A1s3m4UDBNxH81vLSo9Mr54vfDZWVQHDfQDtH4UPhQOhrDl/89oDS7R9dgHL43Sw9nQ40RXUFMrfpXFXEhoFbKHdWbo1bAWjwINE
+nUorEOYM0t+WU8rKGGjYmOC1xydIEAvel3UaqORASbWIocpTiQ/prQGkrZ+KuGBRP8O8U3X+0ec4itO8y/+zRHX0/1gKzCKxfdjP3lGoecQMtA1OHXVlB+as
+boZio+eQ3N9zwhuJCTgkG8GO6dT0xzbS6VufKKOHTysS30aORYcmWAisMomiRh2+NJ/83VE1ZQ4RYF40cqgHrMgx5UANEQqh4bxtE16j3Rp6v4zvuPNtmZm5
+lDTgwQwQCTxViXaQFyvV7DiPIQeBzBCb9hwaZizH2hx0Pm4jaVzsH6JuDmFO4wlKVPTYueKeAkgNPS/QTrgCwjUg76xcEnJWb4aUKmHDX7OhEx7qjhhILMmI
+5cTXbKdmbB66AhC2WE+4lx/u4H8zGiHE66mfEUNP+GfOT/VeVowUhhFK++T4P7D+iriVix5UfKFRiIR+Hoa6wmjVbSxPvRDiJEpAoEDLO+GthbaATUtaSfy3
+/O7yGtlJYDuzeHRca5ZzgzmpECE78pFs9fTJI0hRxwtcpVe6wzGtw+sX2lJH/rbYSBt3yktCrAE3eZYPXXDD+7vYql9oh1/uPNrMptZVDSAskg57CSzzqM6a
+UQZ8bMjwkn0ywG1DREEKvmNwoisWSoEAfhZilNc9cdcO8zYZoL7PeX95j9usaCgRJ5Gv8CpLK8q3HPqZnk1RMz3SclCWt55tQ5psY4/8SiUOsq3vXIImioHz
+/khjeGx5KCIR+o2WTb291dblA4UAnbcS8lNzgXHtMVPzxr0u5ghvxf1mkx4QzhjWx7AtqkRHqiLohuvP3MVvT/45/bDZ9nH3/81vy90ZsaeJpw3TofZ4gwQd
+Z956KDXCxu7cJyrZRLmEwheBw//crHX+d/W+/35Sg/pfXVrdzLhIu9wO/WXTaryzC+3Qk9SHtFbzNCy9zBO9Xdc9MfVxd+RGBL9pOvN+tLsn31u2vW+1vq75
+UMbQDkdEfi90tNiYhSCMKuSUgrurl1NrqUCZLmc5t/WWcXbx2mz1n9mfSLi95oXmc9OUQRRBJ4+Y/9hEpZtk1IcQbFueX4v+vEYjgZb4RkOj9IOGAkFFiAID
+K1cmcTzJTFD6YdeOhS7B4ZhcL5MyV39Dd8c7Px6Ub3mT6TMt1wQHQtkHSLp/oIvgndoMkUwmLcWzJtlN/v22c53t9vAYgWAg9fULOX18mNgf0rBoHxEdhCSt
+Sw5VJrQLR2KzJCj9M0A+27Tzp2CCs9Gb0G70/Z3+R344I4n8H/lShCkh1IgNkvBEI2JNJbJEoMLHes6D1OcWd3imfem6NgjN1F4do98SM1043zL3dajEQtu6
+v22ydb/G65isynxk2r7J3e6bz7ut6WTKkSZLlujrveZFPmFXbVBw5HSdPX5qRAlo5weTb+/wSauLcToa7nHyY5s+Y26XlitTH8ptkWkuXpx2E8KXoPxRQgOK
+Jp2FoEwmLqhU6FwjeVRzI1oVs9LfLdcj8ZaWPfUT1AU4PbzI27UBL7KeyhM+4URXBzGSCPavU3TymhCqoX+G5YQvjTb+zRuTsJznutWOkWtbe397x9Yeuqyp
+NhNOrwdocos/H/+ctePXh5AFpvl+oGM0vPQObZg8tG/QqzgQFxI3EA1FT8/mSHrGTY4jL2+QVL8gTaM9rtd65/r92x9Hg5H/nrF75zuQ+vI6Jd/SjrL4SdeT
+Ym693kXgj4ZR9p4aBfVqRlpj434qYCQrJVcqVQ1E/wErCcHJZuXWu89e/m+kAdaXa9vgIXA7HTEKmP7MhJovNPI+BLYLlXpDnVw8PmxOW/bfLmFUezkyxRaX
+U/7GWMpQCXLDAz5/uB18KOrryd4rV+VU8qWO3eyAD3H6eVe6OhCNZYB0Z6uSGCZJVVW/hP3Wl8sxl1lLCnJVyn3l4VwS3f3j1ebNSg6nBDHHJv7fLD4O95lG
+hjttfLPTTzT8XtmAnzM3R1BQpJJEWK+CIChLJ2ZBZ7cDQrOjrnRE0hsTF1hpWh3VjdJpPQT2vN59j0aQjEZfhMebuSbUxj3Ymr8y/RfRa/grq5tElnRitDZl
+6U2NwryXqB++n9deNU5ucRmInQbVG7JeRwmDWgWFy10W+kNHWe4ApPKpDeD5+3CKyZZ9nkRDLhkluN059y77+gxRp4CRf6TDh86v6L8vcXL6MLJ1woCsnUCI
+6EDvj01AdZpApW9j3Y6kwEg/92yxo1KtJ5bDtoFCBx/pvRi7cTrrz7UHZ/FqBSqSN1Y/+ExJ7r/2ybFRbe7A/k4bmWTDMVgOUXNXaBzOKtNfnbAnyjnSadLu
+p33mtrrgzMZUBpQRJdR5BUtUZJ/rG51jshNhxVuSQ/+VBShlVQShn8AuSehM6iMQyzOGSAWn6U/f6W/Yw4F3wKNqU5OTOT509X/vRIhGcKUTSLE7Yi203sJB
+9wrerBYWPjtnLllydD/HC4pVCF5Mj+8Dt9b9KecYVexIz/B+AZfQo4xLarb9PlHJOFxd5fUK41FcG5NYgQQ6JwU1OrS0WpnNWn3K4hS8rj8eRoq2iQwx7LZ1
+XVNzcc+2N9tggZ8mki0vVwyyL6AQqw/DFdcpcpKqKm2FhZ1D+fVRK/ZdyYg6vhiKH+BO1OXLfaQujT+Xe8pDa5qGRFn6fLjwkAl6i3uNUIUBqFwDtd/8n1pQ
+54LtvMfx8iw73Z48INEygoj4SnS2IyucQiJriNlLdgRIxeE0Kx9zKLCTdNBEENyCT3vCIgJ58do09UO3iJebUktUSbonXWoMP6FX3qMXeSB1K0tU028PRGyD
+KzQkoadSrQm44N6l6L2A52CExwV/oAIwkrL968kumW5M1K/UoFAKPTfwXyb4vH4CT/sF9t9Ex4eCrXBd2tPpI+pdrtU/p2ATJdS3Lcj1XRiq5W9AXVyNz+37
+8skwkac/k/7xuqJj2DQQj8D+WWBoRo7acVWjMZU/SakKb5vPfjGhu5+3ug7EWnxhVqZ/2HYpnQGunUWrWr4jONXaf5hENKRUcskhaD5ufijXd04nmXYiOZar
+Pl11i9rlmbm3Oe+bqCcowyvxhCts0pSQ+aD8zmBnvGlHyHtR3UzC6bYMtn0xKs8mNMQmwBHbVDwq6qxA2+8EYG/bDA9j9SUJC17YEHEWvrptu/XmmGq+uMQj
+pZwOB/BI3irbkS+KLSC+SIPfrbC9NkjRYKitoi2t6MfxwVPbZDmqdFhOdHkj/OHrtRgB9PwwTSCoMS2/SZUvNCuak8in213XFQz3z6lT6fU65IocYVk9Jqxo
+d1eK388EcA12Qxl+7EIem6+hZZJ4U8L4wL7j/AQKYbDIdMSSGWw1ZqbQWTsKBpvZv1I2K5KwjQfvrbj3bUndbADXzpcleuDc+tea6nr4hsDTtoCQ5RC9OJjw
+cVdLFVQIx+xkPdsUTVhRT0FJMYww50KDYB/Z2Ab/e3PBQuZoETkfV5rhGQSoqz0r1hkv+0e3QUXzRwOOTafBuyVuWtJOfqf29dB9rSy/tLeIXDcqH+3+/e+M
+ff/4Z/V3q+/igq/c6sDphY+Tko4Igxv32NBDFvM/IAvq75PpMV9PJEIkMgXnOjkCn+z4erzTQSN37JSSmQxxwJ7euVzUgCIv1qq3DTe2calS60QslGrMfHBR
+tXxXw4czOkmHh/A7zWJuLM/+4kqaCvpmD50pbwvnQV84F46sNCrzsRZxCHWB5HWL0UWsnc3j+QcoeWQd3lg7PWzfagtnNH+7noOsnco4tL7oaT+HWXtSbd/n
+wt7y+JF5bNX8/Xn9c8H+vP56nIZcWUdQd9yDW3x5QFODc07s0Zn1EwvEHQtQHdmjvxWZ2fRtBMxyzS3ELdrhXyz+beJqO3DuIO5MZe2nEmc6uLbrutwjVemR
+1cs06QDKre77eaq5PHbD/ofNWqBhW00cm59vN6vNaYvqUL/gKjlm96FP3fCAA96mtMt3X9CTdcisJjWiCo3TMJ7PY5rXVQsR5yIT1/Kg5ok756AEsjumJWNH
+XF3VLPguoRtJjkjvKZjeIx/uQPRlZSjINFpjqrfIJhVod3S+6BmrYyLi3ZrirvSga1NG9D+qb8Z/lg9z25xRinKz95PEWbCiHW2DyEIUy4x3YRrSuifXKj3M
+Ky3bzT/7agv6FloK3Dcodc9GxTDTLfIOhptoLK86tw83m3Gy0H4tQibB2WDG0rZLsme6Gpa6SqoyL7ThG8YxeHNmP9gcl7GNwwl5leP4rqrmzrxg2GQ2fTJ0
+ea2WgW3iCZvxi2B8HvtWWk9UBGn42Lfy4F9p432qTMmqSgbGmmBEgcqBlnjb91ihuwbEx93l9wN4xANHTJjxKXdaiVET8cpTkLf71uXgJqigb0diySbFpw6I
+lXn39ibkrIvADt7tuJ5bCayJsdAiz/OHD5RG/tM7ciDOGpkdWt0QuPS2748CYsxK6MX3qQVHVOQtWifHd8VO/rDVFWHwFO3kscFRZO5ss6qwejdUoyXvdzo2
+mgmStbGX4IBf4+3YkgXnVPQXN6ROsoGFYo0YEBIKnZe7QfKrfl2fRhLrnlPNHF7xTOdAz55EQ6iLbP6YiUIKcblH2tNMKhJLOsY1rYKf2uwiR8Lhm5vMUF8y
+J0Ipvt8ErwAGceQcsRn0bFMq3hG6zX5djPlvybD1YbqlCz2qkk6u1PHrStl/vsUfQgYazwjARl0wgqnFlyl+FtflQwy6QMCKBrPpLAvnE6oi6SuWC/u1zW2+
+ix4Ppl7uMd12gRJv+n0mhA0W8nvpImEAsctAjXegbecxHnswtLh8Zn+iNZ9ZELLHbJYUVaIsrdpH7Ll8a4nQowE5aK3jiB5zPdqBO5PlEnHk7rINy0HD3Y8I
+KeQ0B08beUD9c3rQABt9pcbGfZEEfhB1UxfohZcHlRUR3aLgUuIoYMIvlcDOrLQxAcz9sqYStZJLFfFMEH88GfOd97PEqyCVC5V8651f/r2tMRaLtvZ4B61Y
+kJA/JDofYzo9wgtYn9TM5DtaC4N0GxNHUHnUJoOJSgYiwFdqNAg8uIP+xv1TJoU5U4RQJeKGIH2WSqKx6e1F1aQXTBKR6dZ6utvR4toQOAGIEjVd811ZqDjS
+jwUAAm3TgsK1EwxPCxIlCUh/NDcLvSi7zflF85m8Sf1hqCZBy77kKGcFghsoEydoSEO0iMQzGToHLJxCrQiI76AcQm6j/l4SwH8gCLlD+suWA8Je9ZUf0lt3
+xQB7Q8i9Z4c/pIa0xfkBkAAs/CCHHmQWuZeub9zQien2NY+BMOYQhbsF/tR5Sa5GXmjbk7WVmZpOtIqV2/uhKuDlAYvClHSJNTg0bphUsY0OdFt7r9uH3XOg
+n8niGeYsp9PgbbL59BetshZUjTge7cctuT7w76Ma81QeVzei+QEQMGO4w+Ty+Xt9iJwQhV3hsELF+DfZVsgkxkymGowQVdafarOhxEu4Irzc2V62zexZ9JzP
+ZRIRtjlFb+Z1xxkvlMH4jZ+wjxADsC/NHuc1ao/fxqUb+/FZwfo3iPLN213+oYIrBpbciiaJbiXLcMo7lXAI4R/sKbCegTNNafUWt/kre5Q9epEUN1CP/87H
+EB/Si800gd2Lle60rfBaLvZASIT0auqrrBfDBYAS7Nann0NlAGpcCnYd8zY5/124/apB7ZPVNPTV1N/jraEMCH0B6c2RZHJ9A3Tfx7hfXlzkQuaT6EX+G0l+
+a8f9ERmc3nJie0jFVIPKeW7ZdFeQONu9L54MK0zCyJA57OX68LgF7mL0YBefcIR27F5dZaZay10a+EgOCWlpeyqUJgPCtTDdaPGZmGdW0u4Eubu7Blp7797G
+MI/4m9IcWmj8F4+plgD6AcyeBK1GBzMjNnqTTQHVm3RyIVUjbIw+GV2KP8WxhZzA2I0njcBoYIsux/KebUuOdf7MpzYoAt7cKmEywEmESH5cWOfDP5b1j+G/
+F4V8QEVyhch5JI6h2LiwQShZm1EN6Sh31vNOYxHF1yZk+M0G36AhprrATh3jKZ8bQjKDKqYYOgTEgAa3NxNUd934aN7ocjPtXbir0PzaVAbkVbqcH4vyYTW2
+BKISKe/SOQQmGfoM0wT3LPRCjvU5MJ5BDytrIaQXHF2082HQ9bYcAZcfgKvmw0udxguvo7ECWlPXvEC9YMxJuaCOJFNcQzosL7uEDvfn8VxkKzxJ0gFigzJF
++xWtuReSk0WO3+HK1IHlDena9698jqpv9bVNFXyHgcy2HZ9+dXVxglVSrkWL+UGsOtpSpZgLhTiIQwufsE5SSZ53Se1x2G4z/7/eZTcsrXC+W6gSqTEbwG2U
+O0f/AxhpdyIE6k/38WKgVe48TrjE0M4UtRIFpqAd0XAkpGxZpFs/+MqNrRMc0ugWNGkwzjQlZObnuAOqLOFp0V3i9T1zG8l0yEGrDSxllj79KHq1iOMrKicp
+b+7F4BmBIQt0niKnxlgx1iIZG646ISZFjcr1Y0MdKGaFbu+0te/OrT4KKN4cE5lTNkPdjOo6R3YCIeAYnZFoFBxDZFlndSQWbm9cDEcAVQrW8SfDGHyWe5L2
+7vByzEsG1af93qplJ16PdmKjiwK/SqEhosWIC+g2UXgDPZ6kiUiA2HCplzrdST5xv421cyl2mNKOgh40VC6eEba7KVt/+YxvfWsKy4SmIRnjmlCctF1IXEXa
+N5/YgTpEdxkgBGY8DT3ozilXLVlgintLfG5DTACD55TKox4vJk6hFzt642jUU0TQ0fhgSNjDlqsevOoSkQwfe3HW/ESPxyVi63Mfbuc1i00hrbuXFrP0F4rX
+baPy6Nkes2j2GbJZF/Xlxp4S7iskXVh4lydYo1we/f9rquNTjXrkcUMYJgmAQLqA6/zifq9Sfp931HRVR1SBGf5h44/Xh2n4OunABk0N9hpdMXIQ7SU53F1x
+/IvWfvI2kYDAhuY18l8cjw2ggji0qxP21J2rABZ0xMuZAr7Dyl1m9WINQ5tlie22m/U/R3YytPyauNw++pJj6gbU4CvMnAZn53nuinPoL6JWcOS3FJfxOP/I
+WU8kZzlaKp8GVr1voRGZdrrmUOFtixPjzwGjAoIVkEM20wOnikVFUalwFxwSKseUqabGM8puYX03/l+kZQyuBhUMGhAW4nlYAoRAI+Y/pidRPtxvWVkjCb9e
+lgH7QVdmuTUqjChMGHQGT3AXbx30rp4MI9M2bnQr2riSVi6FJkoRFA3yJHSCa+NOuVg0vFcj3S+MtwJfjVfk2oXiWZRksgWz6bwqb3pGWgqvyD2TpGMfcOXc
+htfQGE9dv01UzBU/YPS4BZ/tgUHp4XDuEj6n4+GmpjEbxIN9Ut79B/DxCGYqK1sLSW6ybawpqM8rQA/rl3hpXyN8P/dpBwpND6upVFtOgIAwVW83LfN3KOcZ
+2GEyDj79avhQepxLkwRzvxihX5Vm3ahQFVamZIBgiyPONtFcsH3iUGCP3hloijx/D7yYtlCZtCXb7U3myhHYkhKyilg0a2mgMB6HC8bhQhDisKBDuESUtf8P
+yyoYk6/poIyuOPUOVU/CSlN1BslFSFOBTpeBlP822lHZC6sHUP9XNGFULsU4qpfM1vregdG9vxHEtNqlcbU5Fl2A1rc0Kq19nNN7FuBHR7zsfTw9jQfehTy5
+ceeR/YsLBAxNw0SErP78nYgASuBUjpRk29NBjHx7+gjpOHcZ20IWP8zGpm0Wwp5pLgUzSZLb97n74EOM3t7gKX2QH+mNwDhK0ru6gbpjooMow+naj3ABPgz/
+nG0YkDVoL5f7wZls/qpTksU+RkLABsD7PWcmj4ygj3bCVNFWtK1CzVf8A2B0KzsNtjXrkYgkx437KKwESSve6IOOcEsuHG3TkKJoDP3GPHt1DRrul6nv3iA7
+kYbWh5G93K1me6pG4zvYwLoIngWmlj74F+/+iTywMI3wnqjNMtnmE1l0Hjx99d9jpfFvtGxqQtj9zkY/8Ysd+y81Nw6x0fZICNRbr8O65P1+oC3Hgbt8JhsZ
+4bL9OwWU7Om9ITS9Xf2Psa74Wv0zJb9GsE9TmnQb+p+jk1o0eZyCXG3qe66dfPI8BUgt6+0UYJS8BAWU7uBu9uMTPmPs8gsu2aXbjB7uVQDPrmxbApbAdltU
+4R/VdrLnjHUNlCqH8LsLi6yfcc+nKsfXq330xPO+fkLlcs3yA7y7Jlc/rPb3YnnTTOrBURgNT9y1o074741UxKsB3cp8smmz0sfXmV/SQZu95W2e8AVRs+4N
+PtYW479zSx8KX8H1ezSx+RrWTFIMtzfCA3XqksG2C67S8XUabthuGjlzSmwl+krwgte1q7+qOwMQb0k2ym1dj3bnQYH/jObCmHUBtcZitIDRbYtWb7k0AsRZ
+Ldg4nS2/qdrVl+z7tzYvu+S5bEcNaJgs/PZbEvLWjYzl8Hgpl00KvBlIpLbAzBMeJho9YiAA79IQfHe0ycdbBIvZiNnSuL71LsY3Qvd/sWrcVueuZl7VMhs5
+a5XIfJpMFsaF5fQhB7Xco4K8/rLG3e/2wQIarX/C0nHseNWesnjEu2C9YL/o/ufty6WQU6RfyR6LgU+imMyy8Bi+VqcqxoOHvKBXrvxOJtM5xaW33eSLyXHU
+A4Jyy4+c/SyMDV3ap36LFeydfMI7SbC3+31F+eiEgtqSZdT32pnMHo9Guj8PKDXLo2xZkKlp8GOPyv694/sfJfM1q4DZRD3FWF9luaQ9mz4tQsk8x4qiGz0T
+O5iJxmm8N9HFSDg9Mbgll1QaRaA5pkdnEso7kgVqouSShkG8c8FHUtGXmtHdkIZ36bSIPFJ13Ad8qGutV5S7Z/W/zJsXyC7Rfe2ijzqg0hhQAUBp6RpFW8Uw
+3vekKjnWetqal+pNe/7duYgR7m7L7jvnvPnn9B6SeJjJnAFB2YZvKbtpk0lG/U2P4xR1XsXEbVZoUPTPc04NwCUEMBY7uq1Xasi3x/I/a1f53AYaI/TPo+hR
+7fLLg7d26VhzvOcuNw/CrB1jxX7g0bqvZtNuWJEvTy+TdhbtBz9z8wIORV/7LTZO0O6XssNcd9qjpdf4vqvUL26OPW1JcJ09IupnGnBBSUdBRWk5Edg8zurS
+GTPaSnAO3NNTc5BkQ755xPN+IrK8M/DsiZX8jaMjdzzHmaf6Myvufb8X5qgSUs/BzGQslVgkNGqMQ9KlOGjqWqZ5lzTH0YQJ+nHXXMrQpiLJnqHixduM+VCb
+tciwnrqTADqiV4r0hs2DPlQ8G6kA6XHPA1xHXf+zJ1rj5xEXq9Lkz+1zVWO8UglaaONX2flw7wULwVkWF5ld6fXjEbPjPoWQr/7+W6hvUnT5N+W03kmZ6seU
+y3o/pdR3KecVQ/YVQz48YZbchVTXWRb4Y1NyWoOXP0miGenm8NtpJPtn0g3xIu59IxwflAbZHk7jPO8NVI7ZvUoI/nmkpQzuLPLywuOytR+E5JwQIqvxkOTL
+fyUyGWazDf8l9mvLFCBpf6wLKVNlfwDVZXbsDtu4q0BBb/uD9/4eSDxLKAke2YjmiVW+lfcfOSZK8Uhy+o+nEo3r5a6F8dTJc1j5ZCPLCl0JRVCTGwT2s+Q+
+HmpPdofHE7s+i3xp5ckSX0XQIhL3piDVUr7PN5+np4TzSR4g2rNT1mgI2TLfUReoJ+3rOGlRRZ2eRujkm6t5PVoQPi9LCPkpVTXIU8iftKNs7vtBkh6ZoUZ9
+qPxe99asTA8+nhSghnP1ko+4TaV5zsSkDheFyus0U4whqt1yyGmpXSlmapHiNJ+TUjHhSOXew24yoyE4J844ZpsrhFerMhlpvx7d3wGfUDISSoXI7MAwd1td
+OFjpspjp9Dhfb/rx0cdRVLCTeTdmmLVS/QTKSvMHxvCyIV7byg2tzo8kZL5zZPo0Hek6MndyNGSbUmoui/tXedXXwToVP7Ufw7q5K9If68YZwrhOriLdFUx2
+AbHlzjaOrO9ikLKjx9Ae/6i0Wuh0nvV7+FtxeSkwO/rNlYyAK/UZC3fouCh3007a008Bk4m0EKPQsBGarOYmYN51Vxlux5LoROaQadpFSSu/oHijzxU/81s/
+pT5oHxpkRyVeuZVJEPCZafR8gEHdWQdR6iudydVPT2tsnVdZ5NkV2yoLYlt3dwcvtWAT3N4NteRMjsfnj9jTgsNZ4MkR5zUOuo4Tf9S1vFLCdCuVbXcWqqAC
+JrLOtpVwrATRg0eOOUyCf1TtxsiSp/8tRTzuJAXUezQVFv+U1h7d+FEGt/MYrrwZAh9wyzSdWlqamIpb3tP2GoIezyqa80sGv4WetNj1DB+/gP7JL0u1jnOB
+h64qCxB52dE+1iU8zOoJPiZol9Nc0bfDV5KE0c+Htod/JSo3dTh5BFO+pxI/BAWyL9qlzi+hpI/WY3zm0fgnlN/BX/jE0fn5UzLawKAlIlDpQVyKIXSmBApb
+mzHOi0TF8BMjFMWw66uVlHEidEvBk40I8Phrdok/rrth47pZGtZcPSCDxPFXVobKNO1PzhDU+3uwuenW5xozpRaTlxmbnXfuMST+R1OBzLPoy/ejzkOWwzS0
+zbTTAtN70oTQPtxRa1f6Ee+jbUdHmooOx+tYfydqdskiA1Fl2PBvM9QloVjDPMe8SJTv0K+Q5feDSdvU9oB6fZvchvv+mBcCJYZGhZD4GCvzUCH3i+6tVWnB
+S/5BI8G7j0tDg8CuurJAwG7jaDN5P5wGTf5ALvCX9JLTNpTMVD6HLUlYXPd9hFiDFy97ZEXuHMQ0WMY6bUrOS2XvtFQtL7fx6wMP6Kx6SaSn07rVuVNC7UIm
+ossFM+UPVr7A8ULgg4Krun2o18l66vuEssVig3gF7LnjxTr2iSqFGCypr7uKxgF2Nbj6Z9LU0eflaLTb1CsXGPXtTWSTMwm0y2uuZGS5NtyWZUhyCuhCYf3O
+6D9HzlJyNiyepse34zBtm3LA2EEKnEygOEFS2YYeNFJpoGh7RGNVG52nNOV93PMpaq3BaC6KwnQ+RWYIOErC/vAME7BcHmqdNc/mzdkhRaBQkEMRkacIov41
+B52v81vYP/ah2xBfFXaixqFwZvBRe6EVBS4yiWM/cvwG7R/0sdz1VZXNkJteIlf+34HhpYxrVEj28U1SmJNnphShDVeoNHS5URSVGWPxnZ9FKWAMOT0tx51M
+wEHmH5zVBsydCQitfRfDIHUNwp22CdydlXtlehcGZGwmyPAPAXhkN9O3jqKzytTznMrX4V1CaHcyz4WO7nihUiqbyyY39eJYPCb6E2hBOecZS6HyadpYuO8g
+QfoggmyGBfTJQQeUNPDq0RUARz4XgUb2Q0oaB0VTg2yNQ5bu3zZAk5fyb8VmkP7rvyk5P0UjcGU5WUH4vBlyc4sej0wgn53r1Mw54j6MqB9RLSHvRDtEuE+P
+46GJKDbxL9KyDl734+r9IJtlSnSmcrmpqIDfEU+acvmx8QGXBNty35f7+D59PNWLHte9oTpCTo/CXK6t2TY3lKhduZAqAY0ttpz2b0wrtKROA9fo7FatUoH7
+gVEiJ+GEL4Chl/I7zOMu6U7NSn53y/roL0U6egBI5WYzFaT7re5LFXfmOMo2R3F1cQaVUPb8DtnJM+zIhQhwnoYwh56ibkw/Y034T/CTZh8O1jtCcA/GR70a
+HMvm6g7cf9HTtVuzPRifdW/UflDIL8A0evO9rjse3jD7pZIH8VX7CprEb8lnXnwp3QpEvs68zxRIyHherYvs90kXEhz9unspAqV0MkynbFiJDJVv4n4qEu/U
+xlqiIinm3ZSocreF/HasA6UiudQFIhf5rxbFABI+87K8KD4Bg+58X8+qy0/24OdM7kR74+hdxmLFcPuKN4E/jBWeGjXq9BkaErd+ocZl5CVDtVkhP0xFgV+P
+uZ2OtqKEA6NPQlugRqaJxCCwdBE221suRSAyUgLpTd9ORlXHLQ/6U7jjHOh7sEs0PioM/DbUyEC72s0uX7314Kog7HyY8N3PB1jaEh8PoTBNS1Ba0nrshugc
+DW1kLHmsfYEZTQD7v/bM1udd5oUbpTE4KGYIYQptEL/CHhKe6yY1HM5RdCxrvyOkw0PXcOjkGb/H8hKHi4scC9Hh54Bo3HDBJHg9yHWY0KDfPgt5D9M6yeAN
+2hOSX4TbOtuLcu12oKm6KOxz6lDL790ce2TNE0jeLtUQkWrLcjd0jT1cazgW2UfOS9bahs9VPfE+vzErxLErSEEC57qMRZbK65O4sx4zm9g8Q945bvE7oayV
+8Wf9ckTVqkDQVg7iqDO7Muac+IQdNwku0RZi1U9Cau09B6iO2oJr2MBZUrgbR+QMAKu47TwpuCMqIYSbRjUMgd+WNiFIHgCz3klEHf2nNEolbWX6GGscg4fO
+DmHtJwx5S1+igE19ezM4jpO3nFBCtJUWRb6ORUqCC+a5nkwNPUmLcI071BtJfQx3FcQS2BSqNEV0AnGLs17eMZzc8/6rJGuKkTDHzVMbbXk8Fss59w8PLpe5
+wOeV/VJfzBrrD9L6PQ1R9Ep6kSX/cb4/vRy0j2zrkiOdvOkrbq+Ep/NLsTZTyI/zTb6hHSZSN8FPPGVjP9F9U00PO6+QMhzRMOcTBDXqz6J/GbXgd1BiZnE4
+iMWOenLRIEZRwz3Zb6AeOLHNwVnze9JSml4sxMGGmbtdPpscOKTDbPquu3B4cv/k1qeMnUVoNqupP7ZVMCAQaJREP3lSy+8fV9wwZtBqKfhNV8o2aHtZqFSg
+P/Ke3Pop94KnYHJ0uWRJ4OxyhUxqzMnIMU9gpBVzadjj8vnWCvoim1ay44mw6Nz3yZ30lT+xLNOvZPZdFYhHNzsvWPPoumSnTOcLYp/fbPTFAZVjVhSSiBuD
+onXnpRC2deDKOocNXmg4TYGaf9etdTFs2tnyt1//NXq3pBe5Zp7bk1cagYlBiVTqP3+e6z542LswV5ECqs2tUZOs8k5li7JyLGLCCfiL3joSlAzBMqAhXGFc
++9EieQ0VYQoZDMrUebsNoLR+u3tVBoRgfLaSJ4VpqAWrehWRwD3v19jwTISe4Xw+g97Fx+Kn9we62N3UGePSlcYDmNWn0oJeZ9YpNkefgn+wTUvbJSVbqb2X
+Wl01HNj33z6NVM61QUCk09a+xtEZi3Vtbdn980Ao4bujwidOdKvGTtiOsYKPsQZ9ta1KX3yXTREkzm313hktseatltexxFdzz/hf4qWJVuNsn/pR47jlus/r
+z3cixi9TLFgB7yjrtO1KVH3TqGXaX7i/J/a5XK/lk34txX6F5cMpog6MEKWehaLpTKNLPPksZM9kvv6Y9XpLz843tIYN2auOQcQ/PNxkhh+ubtRwZwYu1no7
+3fCSiVIPhC8IQly/8jNA9lx+FNy7Qf3Qo4QZKuWqLUiLJpp9zCcf45Q98C/gWUyhyTUoewlB2ygM+6XXzzIxMeI0aHyzJ/44cW1r5ZhZGgaydBOqY68xK3UB
+m76B+PeAzpS3/U7YkcrrsZh0UvzTXEVp32LSZWtluwevnSeEd/6Amos7xE8Xszq0RJ05UzSPkeAP6zwho6k9sm9ya7sNqvU/xK1pCWPHPew5vJXhN5iFI6nS
+p+vqWImz8tx+7mrKBemiheKnGB4Wyv8IVNnzar2g0uEYLD6kqu8H4v9HxaFd9q/Eov0wllhYIWET9IOc5Z7f6ON9TfWTThcQuuuwOHUEjJuwnIu1KtZRqW0H
+8n1j0QDCmnSNurkrpQklIqHN03ZYCp5D5DNrUYirrzkSg8VGb+MxlbHx1MkNLYMaMv2lXew4a8yaRxoDhChTmfIDuZPJDJIswOcENsnLnloR34oWg5rdKOzw
+FaIbx4lIkeSAFiY6OAc63WTaUT0HQRtMjvLsafXrxpah2eGXJ9wSeKBfktD7rjhaWzIkxaiCTa130WrxUnFp7CVXAxCpvAWwNCv1nGWIWyeVyL7lKDYvhUGi
+yLSREs5Xqv6dSqpuZjNE3p6hJS90jCEI5ChS1JcJHjsGxZyLZnppSKuBnx1oRGIjSh/aNCaoTNYxf3OsLHzukVboBlqD/tNB8qV6fKLAYrh5Y5z7y/uFGPAC
+SqxDOWXdhhVjDZ6S2jcLlYUq2YkkQEDnaQRIYDHGhqvZrjqH/JVXcpJsgPzEfX/C7yYmxO+tsMl5G9wFOwjOgbWkOPBMHKiA+Jv9H08rxLhgPaz3FR+3IEIc
+fKeotxffbFsyauYQreTOHFVVhqR7YhatBV2t7GHinlF4nRVHiV9ZNAtFPupom79aKZmRI5glcAnwdFrwep0Fqo7ZHqFXcIbtfOg5vUy9H8jTl9W6Px11MjWN
+z1qHwHteSHy1kSPM364qyRVfPLDZaJF7IC5pLEg+SeaQv/ozpkNquBaBfUdQYVeKLTn+i03ruk/zKS7GDQUclKro+gAq3sGvpmfazgTe9+thUIBUJ3lxK8QE
+NEMl2BXdKnK6KcVmF5Vk4PNfcmul6gKXN10s4mCT8Oru8opjhU4ihdzdecriRmDrcELDrepJJCugyBujCxLAmTSajCaXX2S5SWafwlrZcHNx8i7H/EkSMfZE
+HKtCy5vkY5jxFqLI5NxKRbOFDbIRznagAOv/Q/XFPH1aMGs4AKY/5qBtrTyjrbbrbPHVTiBsQQ/5simkFK0T7wDRgVKohCx9nQ9MwGErIjOchAZV2k/McPt2
+ZVg9jBKuthrurueaFTxCPVllNnDAkrutEeR7hT38lJiE+AmUTUu6kKgKqF5314mzURdy/lrH0crqJAIHE8+wzZH70QOtsNiKTt3pOul3LKJ7SCzLnePSGpQe
+mclhOvbJIrPcVCaBwRIYYHKvT94owX2pZCXr6z8VhlJ0sr02HmkfGRXfkSH5i3c9GWlbjvXPHRxgKQP7rP2hitv94sDCt2au3ftFNptyXGkpX2BL5rIQ+nRZ
+lveyPvlV+Io2iSXT25aj2zV+YGZesBR78UUwG2/REiKFo7iOrLmK7/7wlrVkj7Gndy8DzFHMbKeu/F7C7ifMUsC5MWdcVTDDkWTZ53LQhrtSbHi+pOHIJC+X
+NFuPSnLxtUGPskEBOU8VNkYEkv3Ki9O/TXVangd8AOnBhpn7oMV9TOAYzoD2GDNQ1rbIOm08W7WCiFvfvJ241q0TjeFqMyGWPA6LwZNn05RQuCfAutFPgOvf
+Tx/m7173X8PX6zNjsvDBfxs3b+4/2i9Km1fmM8NuLQbhtE5wmftdkv26OYGmh9uhwOayBBiYUiYTkrZNFb5n7jfddgFAc9wfsgq2S7eBsz6OfZr58Sjj8Xjk
+wv2gFjwZWrbE4l5eMjrzBzLl2NiS8t0psBdUSQw+s/3/jhOBmMAsL/Tlho1uGP1SKRBvpe5WI2Ya6xeYFJwAyR05l3aHjc4Z6DbW1JqiHMrBia0ew2Rm6IzZ
+vmILDFFFd1XHGJI0FjRwYHQ4ggz1OWeS83wXx9yOvm+7jDXugxwizmXdLA3oW6ZvOnE4rJU3+mBgKuzpPx8Y3UdbeAkRbkYY+L+V00De+b2ECiYTdqBge5gL
+Q9HaWoLJKCACCKxSKivscg3wZqGW6qwIivXk6GEOsIQotI5K+yLQiuhwE2q4juj8wpwtbl6WCEm3FjoGuRS7dIyWGfvgPLSCY4ng8k4Z6V+GHrTlLThzNIyB
+nNBWFC0x2L+NT4XaYWzV0XmufgXIGHPLWiKSgsupjHFwRBjmHWLwPJ/AKGYOVnZwxt7/N5oVImN0sFS7JLLHpvcfrQVfSWiHBnCVC2LaoAZbq7EhDzke8hJD
+UE0sO2CxQ/jOhsAKUKLljDOCopNgdP8KflRXJPoHTXo+VBC7lv82J57/C37wZVqSshy1F9OF6C2WNep+Xj1bdh55vDu+NN2+54qXthLUVVN9hMY/mJNdWe8e
+DWLmx6hAVYCH9hyYaOwtVtZe8Gtu3EW6Sy1a4LmBPnOk9bpodm9MSTIFmsUDqHRSregzebxnRSUwMMaEBtbltAVdbKCoLJniY6D8xclRjrNzV6BYfS0XOStZ
+jRcQRe4HImU48iS3YhpHuR9RUAjVeqDKgnCA9F/Pa08IPWe3aUX866k6LmQKFdzLU82/E+PlDUgy+k5IQ6qodGhVLEoISZwY1iEasPUarCTePI7VDOUWIZbs
+5HCx7aYwSlU7rM9Iz1mELaf3XOOksu0OhPeUMY4lPmQOAUmrqKC78uOPOWOyulxYmix8YbKYGga4KLT5WPdFJc4jQEPmhxrtCn4nwJJzoGuFQwscUQl1WsPl
+GQRDKAEHjp4U1FWnEgfMLsgixvo75TowU9BKvDR3Q3PKiACwRPNrdhekq0RmgPQE6kakuD+2bYOjJ3RO0bR6sWnDWYbLgnYssCU1pPuz5ziVqCuPoCIpk9nr
+FRG6g5mFkVv2LBUY4D4bw3HV0bdubL3gSmvBJKWIHBfWgbB1C9kqm0lAYX9lxdNfQGbIh1nZYc+oPd/CPO7Ahut1ungL99u3RE2DxbITmOHNYj/zPqoIr3c/
+xqGLINWkZgRkprAsLT6VyrxFa1LM7i1hl7O5CCFvpY4QoRsnVOXY6SflkHlNiypEWjQ4JL0aIzl1DIDp6ODfj13cDNi3vadFUQACZbV6KY4lHRk4EM9wgmd3
+umSnQbR0lUSAH9Rq9HGFiqHUHaHw/TFBXpYa2TgKl6ogV/5+PhoiF6Y23Nc+tpYxsB9/8MQCqSgHuz29DcFZ8JRXpjYvUYTiwHRkpF2D4R7lGXACQxdvCSdY
+FtHvBwhDmxtzlOCVWKCj6Pzg4jbGNbVlsmtPJvS48w8GFeAgBY1dqyQTAZS358yC5q+dS+xzsgVEGVW94vLoOsu6G0+aWrRwNzTYzFwb7aFVgTAyiP16Tg23
+hzbcUzfYdelxExKUfy5TEHjrMdly2i9gBbRWVi8kARBigkttlMRbry3GDPPeWQNsfjCoZRYdWzrkupZEjTf13Frgszo+8UACdPqpylhaCA5JcXJJpAGF2tzb
+jw7mLNp0JAinzv3el1vUBxGonbmFJqWl0knc8xJfLULv2M+q0KcSqvpxFuArs11c76JPmw8fiJ7RZvZY9m32QvVrzDExDikWb5VdWvhxCyyXxY+MFWBFJt1R
+fT/sQrhGwjovrqwV2Y4qRPVb566pt9kzjwbiAvEdnNOiNB/J3Pf/bv8TQlaT0DTOl+9+8/R0aD+OjI7AcNLraddHtA7nt4yzGISSTuI+74lyLdSmQdUbtgdF
+pcw4k9hgDWfOGzOrUSTcXhrroT/hVMGKfvg9LznLy66acox0sOT6xiqAsU1y4HjeMik2LTpeJNLEMZbzk4UIH0DwopIU6JDbO0yd2Yo2qbJ6juQq9bE8ul6X
+yxXfv2mxEtOBYnneovvzgNn5bZxyVrmL68gtJy3YemOP9616loOLzrbTJlMfUUxbgwk2fBNwo1PIxieJqvPNXE8kc3TjNPHKRgErocun+ERvzqXTkFyjK8xh
+/TImIKAUXNNR2Nf3nngWQXgkWGriKPYRZpsM1vNZ5mAzucMNqR9NkpMCJbHQB8MQFRp8MgsD25ZxA693JYV1ZJapHgb233f7r7s99dqqWdeXrXib+jlZkVxW
+ZVYhiq9NaFRTfh1BUAgmMnYzSr2oRFcGYIFOhI5N1JU/7oqrQ3Qklqor7x6yXQN9UMcntFFlDxhJ4XtZLJOI05GunQT5XJSMHRnfDM2LVvgMAmagx599hQzH
++ipW2JNRMRlmg3qCA4RF8oxFOHqJRJO7RO2qNPAQJWgdg6o/5shadZrB3i9TmTWs8nyCgIO9bwvGOkPogto3sQYvKtx5NXD68hPnvyiZR0CXOiUDAC+hB40C
+4Qsu6U6h9FqfrrCLxXG34ayL40erRNUFK0J97tE2qsktNNbMjFVZOB7rZMHKgPzZbGBJFG5mCmZiX852ANHV8rWCo22eRi9pK+twfXhP54Ocks7+5yBPhI+E
+hsBPDH2J+y/lTUv8d72RIvr2Gq4ar3SJA+RidhHxAf5Zz0nJf01sUKjmRjT+mUJOZG5AiBSYrlnUEOUcdSGFqS6Nf9L9PY3n3cvjAGQUtaPAoFueNws+hUOk
+YL6jctrW2ALYuinjhoV9ZBw0/HjI606NwmbC7FkiUZJCWEhfXFqp4UmBt2j15vzW6lSNtaWwLUgafF56Sx7WJxbogUv/qX0WMyRBjv1cbVhyfjo85mVIGBkl
+bDHCsl8XkL+g+0/VhvgHWDMzDwOPiLhdTKJhpse07Nuy/Rt6UhiE5ruuzvvatreNrlcXlLrTSyV5iMt9YI1JRK52GTz/MhadT/VD+W9SuFqvgVeVlfD2j5uf
+N3d/3tR+fHyvUKVWtfK+Lzdl7WItfJCZFhSRLK5Ss6MClRi+QmcMGzEzCc1AfOB/rHhbPH2rK26HU7EcXK4qOL8KLKvrYiicgkl2vm24jRUdBeXN4BzG9F9c
+j0f8dwCDPb3EAty/btqrh52ET+0PLIf+zk5bPthEsVI2xGWQAxYpsbdSWyq0h36NKfwWEfilzjanZX8LQXMrP3/LVuzv4j4oiSJzgw9hKa35ZrYD+82AC6Xe
+T59+9tGLivRQdG+wn0UEFPQHAuQK2YTbYOGixMNJU5r+jy2yEcsE8C4mAOksKtzTT6rTlwH/ocGcYLmOgwoLIub6/WrrVLg6nnQLFg/CQq67Ha3Ubeh3Ifnf
+EYPFSnokz8riSJBdSOVeUI7uoYHIR2YA15amgtJ3EA+vrq9iS6ICVbhLyaw6V1bBtm9BQ0+0wfdV94LXkjAbo72jHiPF1MHefI6gYqC2cO1Qyl02vs+EdUl4
+qQtpRGaSzU4OAoKly6/HmNeED0+BtiY7HS1+/xRHTvv1ABn0HQisaM3AuB8h5gj4cf+PhtHwyBSm3EVeRu9tamZE/YPVGPviXrFtK+cVI606z+Ralgj9kFzV
+PlbiWDKLtRs8aZnESGgKE8wBP4XM7vD8nQvhAPqCuFgSx1VIYbbJ6uTT7wmErwHhWUmNmzFt/B0+qcUSEU7Ly6jo3bjMFl+5v9xrKNa/b+HNSY7TKEcRXRMi
+aWpq6cqvXJ1hwmjpPfy0HjxPXZFIDga0EhdVC1wS8N/nKn1XqMtldoqQ9ZZlRQ+zsWm0rbtoa1lbMdhT2Nd+Cupfn+uh2sMZa1xZaCtPPBVFIywY3/nWZO2I
+GsqQ+IxmUYcrPPAC8ummgdERp2OZEijYnN+3lGREG/k+yjRbfhkXESJ2tdegVjDoMssf7xaMuBd4nKBbRtdJSeIhpozy8+g6+SRkFI1MxMzy3knbsZZtrltZ
+tM+bgaDJLAyt8EwQw7Thr5ZXF34fCeVrm98hI/rSxxP09LmaEm5+gVlRMTKJklyHBXw16sda8Tyv6hUDJ5I2PDtazM+TGxA/U7WP10QSMDpNK3lNTH/J/5F8
+pzgFgganbzNT/MLs9OvhaXHvHdFqc20j3yYKNIaK4i9FB1bhp5a4Gq6gXDcsEtF1F/UtHodaw8brawgtxoollsZkaPcUQlIUj5VrgaAlghB4DLe02hugOBry
+5q8BkgaKukAX99pA5XZ3Ddqk7Se0rij0X/mdKcDHMKvNPhlrWaxvePt6KIwLElj3KyF5xSBvVhmic9ADwqSod+77U5PSeSv9aXd/KODzavHvu+SqZFXFrvMh
+rM3ee0Px1RGSpYT5MTsQvR5cDxl6VmPpWiLt43i7j1ueN5F9f82p/dGYzn+QOPaX2dNR7r6THReWIN1M2C5eexEQaLfntjinwC7VEEn0A0W6XcjV61T/Vd2W
+6riwnrNduyBK57Y7it9cMLVM18U6hwoXLxhlpBis9+RD7kHZX5KX1RB2Y3KS1m5mM7iur6K3aO/k7tBbAv5Fr1m81v6Wm8Ln++VuYLFP4yIRHfqW9TkA4BKq
+EhVFt9KCMUISHApIG5E415MNxYc4Mx6EoiUMO1Ol1D3CnAUwB8gavpM75svS2ntynRFd2URldcNiJt4j0Ry/Z9EKh6qat9A1v8bnBJ3UeO2H37g5HpqMZXQQ
+wHO8zG34uQ0JNUHS2nyCyK0Edr6V6UkQQEgSfzAZfxv94Ca1IRhXyeTPPVhZ6iyTMqT4/bQPQ3hw89c7LOdiKXQ31eC0c4afKe2TDwgk46FPCGPMiu7DprEc
+e3OhmN48ZDQs+hvrN4rQ5JD2bV5fTzX5cHyNz4b3Ushua0zXfO0QrxJFrjCpzeqptx4tEyPNoEJkD9ZtxvOKkrdxTB/z/d3RIj0mkr3Bk09f4WR573PmEZxz
+WFas5YKWSoqIMes3XxETbXA+A2M0BV/aISu1cFueZkWRW5FfMuf2bHGUL1hV2rKpiBvl34qEtvELONtrRIUHUgRjD/1sKJnuNMqQpm34fE//xZsVJDNWQcnm
+/bQkC4hQGK1y9BhMTrEUzlgVKWpz3Chm08uaDS8nvzxgXMqRJLktQEHZwRuAgW2LCzuhLWkcQcvPRy0k/48keiWoFzLvIf6moXubenh22V9ZNl/G+k/EGKsR
+c1Dv/dYd2nMGMQgAIgXo5Ph04sbl+L1fz6D3tOdtuIKPcp2VGUSX92IlAlUo5Zw4k5rWSa4QuqOwj/lIoyt7cVwfn0EFtvKL3JG1rXVTuppAPmvu85VhFvS0
+BOxXKUoDa+sDg/AGl8kRywgeGPMHQbeCkkTCIUmJhJfmJHp0qZdKYWlNfZZUp0RGILSVQY6Z6jSA/WdhWMXmWHJWCZVS+CZVWTLd6mGEvN/2Mg/K4fNGXQLm
+M8Mjl+vaL97YZpkKY3oog1ErofSGmI1UgvCox0n3l2hkNv4tYjqgWh7tMrn/ilPxGLnWBjZoFmCK3J07eFSceAMFDSs7ucmvonn/cwWStcF62xBMDJGrolCy
+acYvsoXrqTNP2LCgyR7obNourMHi9FSw67YGjgkjDsphzvoOyV3myMA/MnYqTPrakW+b7Qf2NDoJo60VOWcZ7wQ4rBzc9Z6iqhik8Af15b0TxhiKIwcJhwD/
+LZ7av5HBcodO5irxQdCL/G6/p/yOXCs2OKMkVElOW9EPpVnGRJiR0H0zpNboaTWJkazshk+2tVp8ZEqfz3+fklAnCozO6yDrNedpVbZPUXefBGuxRUXWYf4Z
+L7+1VEtOzbWdzrdSv5DoySbqtpqUr9t+nC/tOeqXdiYuNok2tz8NIpORA+vumgUP7t3uuoY3G45dGPlns2o9q+6jcA8YuijqXAR8DAXfaYC+kc8LE0XgpnUx
+sqFDSFOTdZ7ALM2ugjl7Ofi0CefJ2Uvkt8biH3ppXpZHdbFntPh+P0/eOvcL5st4IMWBuhae1BJyIUQe1alJMzCff20mIBi5w9Gx0iQ9tDnwwXYmYGLNqc96
+f74vjXs7F+AhJRlfhVsEJlcEk8Y2IrvHRQvxwdyw94bEVdLwNJ8B8gymNpgK0xxzQ1mYAoOgeTIWXuh2P2fvWeweHk6LOQ6oSIb8y3qGbIukoCjJcCF5XWQl
+dgaoJ7HG2kuyfPMLnoaQgGAkc7YZa3B/BBXSsrRsEgDHNm0Fj2yvU3xnxx8ZWXWouNIKJDWO/sJX06PBsPjoivo6csB///4yzBvuw5zGZWsDBxzxg/M5zCGs
+3XQCq7q4UDnmV0PhnCGt/ucQwAlR0XpilSaFM4l2D5ZvQBLsbfasgCcC1KAAl7g0mNbCQXpSwksWDFjK167QlsI4Z4AT5E8Z7tTAk9W9wiWSQ0Bnqjh1pPvb
+XSgjKY6eUHXi26i5/8uaPy6S5Kf0RZuc4eGz9ugoIbeGxZaMKP43LrGgRoz8JBEIpZllpYyyhAxZzUmzs7fhJgmZxeBSFrgwwF6lD3FrVvFhkJoA9yJ6vw8S
++0+cB3c6ekVZk7PDw9FGFAPeQgdVF4UZlkwkCgxmd+ykW+S+rm63pTKd2n3xpflcizCusdAVwA3FKqizm90zvCIQzVnFfwccvwEU6/+K/NVdt6B8e4eP7MnR
+Ik4Kzr+46fOXlTyNryZI/ijMlSU74DANV/RONnZi7M64r1s8ooOb0zxPZSkr9wrDURqsBDqHSn/XgSstsI6YHWP6hjw1lts4DAXPQJ2d8Vv2mEBORNc/DCfK
+jclan1VU/enU/1x68zCV3ap+JSkVRUp31Oo4YDUUZwNAni6CHPapoZx1pZ7Q7eZmt0Z03KfH2rfpT4UP4DeKvDLFWuhB7AQ3MHmMV3G/rr98sISayqzA5OzX
+5IsV/ueT3QawksXTU9ZhFWUOxipRnEBSJVFoXNmTvupSzp5ITzIDTT9GPtuVHJP7+zei5NyZjwtPFe59xg8e5NMmyvoCo/mkXLbiNH4TLLiajY3OxSw08Cww
+yV5JHTyd79RGdAqWqg6/u0fDuIejwVbhMk0m6rzYZrOFo+FCn3g4ins8elfyzIwJJzioebmlvaxK43i0/JfloOXBrBgds4b2oq9+vMYozrflTB4C/MX4ZOAz
+yB7E2nYipidHhyKIxwEHfLn0DoW8jQo+lFUDgIhYZ11oWuHqTHfOKPpCwPnl9QFh9kVogVSFsjmLRq59mCiNfZtfrF6nTPKifEBxnTER0eDq6USxRJqTgePa
+GhgC2QqRPgFc8gBUnqE0cjpqcJ741C1p4WIf6mB+sSCnmo4nVcaVAmFsDnMdsjfyX2AC4ztIZUBWGYMj49k76Squ6lbw4p6yqKa+lc+ij4pifb5m5E8EkyTd
+BHJ7zNj2RRaSDQNHlDqzKRmtVl+OKKKYpZ0pwDmprOTJrOCV6Xg+3czlIFxHEPcUi5I5q8jCbH3wy2OrOimv+xek4MPSRfiEvK+e/rp8vwsmXV2a3rsuxcDY
+04+6wygjH+/pMjQ7KWVDK8OWC9CDDJHPAXKmub+zNuSOfD5geJgTFXFQmEjS2ZUroMyDnILcHdRwwpJeia49L0oi4WR6Y1ZAMdeKe24h3DciXuvlV138OoUj
+r+wPYG7Mj2cHoLT7uY8cqUlwijgjkc/tVSHXqFHUORwTV+WeYF2fkjrwXQPtEbYFau2rkqpcONO+8RVNPR8wLYHUuh6VADtFE7FssIebA0foK6QpY5m4duhC
+LOpoVokkSnwxfngr4Ibjeyq8yKy2hvNg4XosuqN5epc7ZEkStrdOX80aoB1cXMhbGJkMRTVFbu6hyOCL+tHqBYV6pF34rMksOWHUI+Vq/nIxT30P3lcNdq2j
+nMLqLaqJkOs45UBaNVjtI9jlz/HTRwKe/AVu1h6UzV0uTX7uXYoikURdKAygW1TV5ud2tj8VgGoPQClTY7rzENPdSNlMNMwF5eU0SQ76t79EQPzKAnGzsg17
+/h7gbyfOqsiYmPMJUwo2qJpZdbAIYk1U5TUuSvFI1naiOk7FqEDqUNXe1J5YyElPG4Z6RyCk5oDr6xh6fzy9MePFEBjj7qVm893UPy1JAkFoDxRig4LQttc8
+QrLzadWKddFfw0dKBvMhnkMaAwAPtP7WmOmFA5jehDjqf1epLXTm9GDQ0V3kSxuJ1tNN7D+aS0Z4qO/3BmWjXslHyKbTPc1EBqyW68ObL0dN8M8nATTY4kRe
+kU6D+Ljbktdq0yiFkNUTCERuSCMjUMh2DZgWFV3y441HouKPxwKQebJtCOiLqmlkn1O/pYyJfqtpYcsvCxQBbW/ID8pmVjkOmeQLXCCiKYR1+hlZYSGFiA3q
+pGfA1nLx49UlnpUARB6uUImkw1rQ62TqAx+1eZEJ/zORJ8pD9oAJtGMYtVymp3bEcaEaCpeox00FWbWk7PbvloBL2gKD2OYSXyhQqNZm4KmJ5U6R8EYw4SJn
+zMk1NH1SmJe0916zkUDWDyrtQukeMayu9C4xlEclN7BJw0pQYYQwy/hyOOVqPQmxRgJAmMI+5DYzHB+en5FIwetCMYT3zlRk09yDRyfMoEWLDFCl0s1i2TZh
+Bbsxr4wcyw6Da+/FUyg0FXqkLsm0enncV4YlvfOCmfO9JnibeVEiOiHYWCz04NMZHHNNg1uhYeHxPMDxuSs4tWVSLDzmDV7C4YkwcqGBFdhhpj9wkBDntjMo
+7qZG3DBvJhhWszEUHJ+Baxxaq1MPf4qtqx+vvTZ0Ykbn6W1SjV+SLwHWYxh32UqrPSuOcdfzjyeDTl18bO0ymfvKoLXHLHwQf1xwBeFl+Lb2kQff+G3t01z9
+AXaIFKagJmibvngtiSkiKzsXw7CjRoZ6tS+cEhzJt1AtGLua1SPZTAx3gelNQCCKGgJP3isRPKIKM1zTWA08FuYJqKvKw/P0XdyXAJUX8NbnwD5vVQAo+jTC
+pOUITg/lcTHkfCoOQQhOoggyZISHlSfPAZeQhSQk2gBHqBj0I4hZwsf7XCa+eF1lJP7xkfk6DKIh4qjxtDbtUPgNCoBH0riR5k6uNpBk+cbVouyxcqCzAror
+ZX6cgowat+P4FVYcvXM4mdLFOVtqqBC7SqUsV8Ev88spN3XI3NBq0qi7zeWRe+2HrFAURnUHtDCeq5OxJHbfJTmQxEnEj+fadbok6GwZZXV1lkpYJJhFyDIE
+r8iaZzkkP412HU9bNJpEjgLRJaYlanQMDgAWOhTJ4DoNJxnuOgghS4ofVPiD4WLZSiwh+VzLgC/nhJE1ABgiMlMuH+aOtFiinQOpWjdV3xNsbYKnCC1GmB3m
+EVCyD8pFUKmIw5ha3dZOCByoGW4bkW970ZyjTYGopeUBUnSAXf+JYq4ZBrsyF57phM0+h9Zi6izeqgGpNzHWow7/Yl6d7VQuO35KdQWQhK1P1RcLtpxtDay4
+DDg7NDVoSk+ETYx7KWz2tB5sAakl4NJXgJamrDjmj1Xqi3FRdDXv4bLVylvyuQDIJ9rrkltFX+ftKLs3pOVrKvmBfOIMUT2SmfCUhBm+4KAn0waWihaMXteP
+FFzR2w1tvGozOMVKcS00WqnsIQSmYK6LmojlnNsYYOQJE42vM1dIvg/VDkBorMsVVsIHV26ha6JdqAo0U6polgieFHAN2OPoU8s2RRWGhKidz+wTvbEySBj+
+HpZAOXQ+8uRbt/MXdnKCn1C6aeTM8ek633CW8MLb8/YnGGY6s2dVpMUdrQZL8w7jr2BK8w2Cix0rWXxMNzVv1qh78wBijmTgQeUuieJINgjiYSAlv9w5rg4+
+w2rlcXaMTm7KUOe5AXfuuiT/Qctlt+Tli4KXzxo9TeG3gSwO3P/6BMeaJUgA8UWFAuDS0GzNMQ22XJeuQQSOQczkzsZRO0AfeIsC4pF399qcE0Qs8U/Fg7iq
+zqx0+C1Lo3fPKsMt5qtCeAoFEtLdXY25IFHNpyLzbP+PIFgPJ42nc8Rjnq+y076vbr8TP1Z6Ex3nuuJCUZ9rV1kQZcXgekBdYmYmk/Nb0Qo1gMEOsUI1xP6/
+Uqkps/SAkKBP/n9qgB7CCJg2AENhJjqdE8oereqkxjaOlLa9A3f/GJPhsiE0bUn00siFqfJ/t7vzwFVgqCswyOX2tMP+jCcRaXIUfsNVw0wJibeTWY+OklXx
+pEO4sTwiTemrT3MONxciNlbMNO7p8bdWnn5TYwm/OiShVR65pN85CKfyn2XxQq6MjtVQL4x9kUkyEIJ8irxgBVsyuWA1kFrok14e1itOx+uhfCLRpcZppKhC
+xeHI3DYuH3SqjU1b/pxtIkDU5f7fuygqdO1L6iUtnnoBSCIs7Jq4+fUk2GVLjNJmnZw0J6E4o6K7mUkofaO+s/DgfvLNlxnP7QkZ9DupO74t5SVHQud0xITA
+g/dxX0YMBTa5FJiKpFCCzjxdbEGCWWt46pX/LY6+DgPQZHt+wjxoqcvkeW7dAX3oKXgX8xJg86maKP6SN9A/o2lD/fgC10VH0grCZ8w3fUKmKzRY0nAZ82fE
+ocF1N/hZTppfkrcLLZpow6jftNlDOt3AnBF/4Q4wmh0I9xFatR7L4mEwWALIpXqAa/OjWGAA0xWPdAXnkWlxX6AJMKfmn67NnCIWl2FNlxwa2CZ2mApsJe7c
+tOFdItD3solVRIze51oxcrdGY+UzeTW9f4716aA+lTk7SGvf4K2ajtJiePwBCWdKWDxNFVFWWRne3TANOcYs8DzzIJOLIhpn92wK5lYO7K/TywxpBLBRTvDv
+vGGzBaNl4StUfzx2zl16uNhUSqarlVB5EP7u17s9Un4pkoSM6KfHLmYYkIhi4bH4nraAFTtZamkNz6wo7Cnnr1EWJLujjV+Qb/lD9rmu7cg92RCcJ7ryDIcY
+ckLFUnjfT781BsK36MlEmesuTYbf36J76BL/Hp+LtCzaDnzT5Y6hIs++pUwRkaoaPeAYXzZTXjYDbcGz8Kv1h8xgZUx4Ycn1IQYj4YlywKo2Wsw9GVpuQAdY
+LvHOrW4iXROxomRQUBtle+ly6CsSNBsGmIfVA7pvWnA5+iU+PERTBvquMLCMsaItliUYTjWoGtWhn2AVCp3Ilgd9fnm+uG5rtD4mJizLiyGnkO/jfuIS3HMi
+60Iq3KnPwzlcWek3ugQ9sClNDDTP/HCCiqR6WCIH1qh9v3w31UmQ3N1orlX54ZK/S2goO7pcucDglIhMvbS4xhZtOykJ25QMsZoXG+SIXBT4BC8lRu3iLNLY
+10DxRRuSXk/9VxY9x1i8cLYwm4d5lTU3DdH+KJzJtmkCQzY6COciMigvvMeKB2Rw7l53JwYTqw0Hz+j9gXupyQNDxFlT1qp7bl+mVo4C4jJ/HAkdBrh+mIiE
+NNMBMNO+rECGsSWI62io+jIcNW+GnWxcX7JHPktdgXzhYDnT1VjhBWi6Zjp9z4JB+Ic+D4Dltma1vciQDfOV/r0EvRNqDBaDxADsqsgrkhbw4QK8G2U05BA2
+aAAbCORcGWRcugBiln4brqzOpLSpJOtyXQ1QUXpZx2N1Dif5qdfbCRMMN/5/TtqpS75hVWfC/uKhEQ9YGtAiqvevPDItHfY1juXNIE4iUWHqBOGY9FzB65TC
+eTT2Cy/6BJVQv/ixe8jAfa9Blq/y/wwtlUuZO1TUvz3i8Y1HRhjK6NU+lzNR8I4ZD7KY3q1FT5nJaeKmGtQ53csq9LmGcj08c80iKB+f65H5TPAtBFrs5V64
+T9iYu++r2H5vnCUSeztzbsYIokVaEbSGn+VtmaejfGCn4C5t8QlxmuwP3MW7nF64mYnOX3oeW5gKxL1L6XurmQK4DR1Pfj283nuO+Gm38CY4h5bml4Zuz38E
+SmSjsx/yNMY1+z0c2OaBBOpdHtQcsTb//NsrWlX2kidvu9FDvZNACcnnzkz3+8aY77JvPjo+Ra3YBwxFfyRvKhB0qMDMjpLshl0fk3Y36NLyhoX1n3H1L2sy
+knZN/h+A3WEkpMPvqQzxh0CPJTBrBZMLeBggIEIbM5IODDwmcIJ6niGh87OpiWhJRgJImZCN9lXUBkJCfU4bi8NqlKSiI98v1OQMwW9OeSXyznGL5zIJk4Dp
+aBR/FrV3yY7IRjShnh3ZCp58HJqhNKqtPAvkSDJJ8iHFoutrIwwOpt0pHjszTafCO6JJWDHx3O54I5AM27Pdz2M60UaPdhkepDnv5JcTcOgqZcAOKJLSXvQA
+0ZV08GH0tSHKthWycnOz1VlwlhuDMqpuO4zEyrb/2HBh25Hg9CmZVOtKZzW7EnXoRiVMAL95jRA5CEL4lHJrMTa63OE73QNFqX+Ch5R2SMrqjw0JIZq3/uBv
+AxKVnjNjYndGvt1dKvVNP+o4/gzefsjUySC5GMeO5acHV7aYsKxfH4YEW7OjCArzHOzKThni1N1X0KVtY3BGUxIg+OC5UOzI5ziNJNBbWj9c8YW4lznxiOSJ
+iL98bHmjr7ihYiwA3yjydeU3YXzJZgsuwr3/nfvIc3zzFkjbQ4tH6lroiGQtF0BqgwG6Xe1qyw1mE7jhUA2cV4pU1xYfoNa+YwcnHWoEURHqvUG0yuP1wY55
+Lsvwp/+QJTLIJ4vgBdD7ZIBEDH5RStfqYqoMxScTo52iezx8AunwNx4DtYdjszuWEzswkNbUA6l+vvOIUnYX26YYOs3ni+ubuXRWVpWmCHgRJW6f0n/WHFO5
+nadNPqrY0pdbujZHQ/UlsaGtZJeH8gwIrtMu/gIi3NyOa5E//N3vziXtSb7XtCoKp+eSYS3Z9/xSA+5bZQtbfMNPrAas6qEjq2cq+UvBnakahwR1xVy/ePTv
+NDpkNzu+6ZwtmcWeV8eDtVxqRfsGjI4MO6JbReS5c9mHBJ+wzYZ5vHSyOz+vzyJN1luiL4DYtki5xilNrCTPueBMnvJa5I85pSA0g/JdVK0ce+uxYnPj7MUX
+kCS3wEYn4IBLrK/fzart0OM4QQbcb72x+ufSwP799m/asHzXT/lid/ScSBdvdGfLBQ4tPSePr/l/dp7XXeL+2Hkf3Gm62qf5jZODod9xmSH5s6Bzhnxvu9AO
+2l5HPqkBHJ7EX+BgGUdAFRiKdJWUe30COCXdkvJqTceiE1e4BlaA5t/ASqP6L/BZvXRrbiui1VoW6pri/0WidDW36ZrvN7iQt76Jy3a+HqrI2A0z2axAAfBE
+ApHPW2OGqCvUQff16VBh0Uh46BYVzrAVM6KRIuWmmQDZD/db/JW79sTp5MKxcaMBuuGXyMvnkrw5zMTv0KapTj59Rkes2JfFxZsK9uf/y2n/7nVQe3ioCV9E
+p8E5us6Sh9pxWlEkhKx4zFIPPvwejtqkL39yVrBggmdwlwOkfuWWNgeHeGUvQefQ+Zz1f3RpLETODKDmVFn6pzaklOqImJD/ixNoIyoxvDSQy2fxcrKNzXha
+CCCZjCTgpuZLrLsLpx2NelvOaK/miQikEH3lLhi2uHq7pMg3u/nomgPpA+VDa+9cQVvoEm1ls6BNNuX71vTL2PhQ5RDfWOXEKkAS9mXuNKKlwEoHDLG5LeKP
+vBdWsYnY4fr5aF6RHp6Ns4U/Cu8GmHYAjZcRyuon5PO86bJ2W2cKp9ai45L4G+61fFwddSYL+YMGmqdnsUyOT7P9LGVTOr+pxiBvNUa1gnwc7EIkaUefzl0O
+I6WSDNf4EicpzkX4fD+gZXO1HOUT9kU9CZ9vHOyMPsnA5t1AD9SBcNTqgHLuBV/8F/zWsQ0QKQc/qS5l2k09ivocupflhyYxqPH4fsf8RrqpN9x0TaKzNEg/
+97iTE4TrOg1FhR6FM3KOEjvgmHvzRYpt6M/OFPn3kl97PUVhEqxGh4VSIgA4Dr4hl6rSUSW7XU+7elGTR8/vdtT7m2yO2ZRzEj2tULoOcFUJaulTRMTy0nqN
+kWjqMRnY77oOdyCOGvLRsLjVkgMZLwDp2mb77ExEsKu6iYHNmnpkfIVhWgWASlMg5nzBvE+/ABjXCcrtCJ2sNFJNZjiy88vyQUnfWYb31FLqZR2q5j5BuNtL
+hgdALrVUL666xJhkQnnK6rWEd4mHzOunm4z3glcX2k+6vi/9RlaS7fNJ7a8GO6pLhUGOldAYDcVknmP+FidYLevJALxMA9sR08zQ+gzGb/jLXFgwBK3NrWV4
+x/a4DJc7lcDWAkihUE43WJBlwjNLqkEIGHUzFpUdClNi3eO4e2Zj3lfR5ZhHmJvnvnTwlOJCYGurxXQ/HvxwcFCGYDA02eo/2IBuqG7VwIatmTgadNsKx2fs
+ggHydeFzuWLj0/opEJFnAYOFp59Au54lQnEiEYRTfXDkpYYQCHWg6sSo3DziMuROlH36+PgAMQsDW42155W3A6rALsofakqK/J2HQ+mkCVpzPNeD+YDQKrEQ
+MDZKlrL4PJ0UBaV6wzr/xPIO7bzuCJmMfcx9a3IM8VmaKUeUDf3TnRCek0tEE3PPls/B2uJDBUeVy3wscWZyBWijWi7uu+bLmHZPru0b3sKy4lC5cX/QZd03
+ymcZSR2EiMpAE6jINsmVhLZ+F6HpW0yKp2rXQSQotPTsr3Y7ngt5uJIoBYULaNvjP1H/4TtIJZZS0opOIw3FvSlfmY5Um33iGnkbGGBgG+QOiWB3RC4U4AoJ
+ldiUaKYAlgkjVVcdStWMMasGR4s3j8IjTuoktHOQZSpctjEPufY0hCUDZaP7iGVRw8wKPaNCugOpxe4ezaeSpqgAtWupVxL9KBeK2flgfXHDusy4C8K6pdT+
+UsNcUk77futKkPRmZv594B6A1phT8bZWPwjSWnNm7foZHRM+0FfMIjaSBldhjWbtelQzGz2txuzYB5Zj0Ha6bIUNrvMKXuLCrSs15OX9twSVymoQ+pIe/TRJ
+Ir1Mr1GKVUjMkmeuzU2XS7FCcV+XbT+feSEEooQ1cDWz6/NAKv+nvW0HCtHRTP4+VsCA3c1OJl9iagdzpKkCz+tvAXZdZ838p0Aw2j08bStSFrYdK+jDcN5q
+pNQlaWVhMK5ZBmfUUWQvwWzEoFqgiPTNufRQLC+iOIdnfvCkBFkqg/P03uOdEYJjeUn7byEXVvBioVsQQ6RKEzbGP5IhncvlpPrTjv/yg8FI91usVxTnWTb5
+H4qExj710okxSVp6ukW7S3HZSiGQoFGhUnZaGQxbjuU7a7it7jYRAVTtwdrZ9xudiY+hx4INayaoYd0uPlxrzSKqnNHmoSkVHia4er5+GGkfiI7QtZhTC009
+ZUKrJeqxkV3cpQtslwUeLUBPSm+1zoN0BG/X1weXdzBAM7GKw/4it3z7BmoN69eW6RZmQC7MVjKrHiOh06TiDVOLrMS4qJ83iiN3Y1VOeVIjo9PtTDHfx/Ls
+cvgjhCLk4EyevttQ21rZme1RqlKzODQNacjXAv1MRKb6OHHRRa/kzJpDS5rHLUYlWaEC8xs2ahFGKu+fcw2BN7qObNasnZJZiJ0+SvE0IoMt6XL0HxBAxu3w
+13EVGd2NRXAtyeTousjJ0IuBWGeB3wEjXdShjQhHYFd3oFXXhdy06HYa+JlnEB3okEwZncDLu+feEOYrKU+G7t5GxLK67lWSBE2KThQr9+ziNjshlCHn4TEI
+N0zQv+rznV1QS007TAmN/YUvU3BS5kxxak7cRckDlvQjx+PjoTsbBHY1Dzwfn5r8DzI9/o3EMLXDJKvUlfsXJ7ZRCH5gUid6C1uYd60axUrXMzAOEzxzKF4N
+D4jQYl69zlLlFNg5Px6v6+2mJcpuXDjpwlmo+CrkKu50ddnrJ7cmKesGw0E8J6rt+xcuq0vWFs1xKd1BV27QkMwItd8jQQRFy+OhpuomGQlk5l1FbfvyMelY
+S/izaSjiy5IDf2Wo4uZJ67jmUGbanXHpM6AsPEYeL5vX0GHMtOLLOzONSktAZCCuxGKeohMcHslzpmbz9ThJK0d9Oa8XTvTKdffvfAmd
 """##
   static let pressedStyle = ##"""
 H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt

@@ -18,12 +18,11 @@ import TableScreen
   private var isChromeOld = true
   /// The item at the top of what is in view.
   private var topItem: FlatLayout.Item?
-  private var isAtTop = true
+  /// The positions in view.
+  private var viewed = 0..<0
   /// The row at the top of what is in view.
   private var topRow: TablePath?
   private var displayed: (first: TablePath, last: TablePath)?
-  /// The items in view, and as many above and below them.
-  private var near: Set<FlatLayout.Item> = []
   /// The row to which the person has gone by keys.
   private var focus: NodeID?
 
@@ -51,7 +50,7 @@ import TableScreen
   /// - Returns: the row to which the person has gone by keys, where it was in view and is not held any more: the view goes
   ///   where it is now.
   func apply(_ changes: ChangeSet, _ new: TableLayout) -> NodeID? {
-    let isNear = focus.map { near.contains(.row($0)) && handle(of: $0) != nil } == true
+    let isNear = focus.map(isNear) == true
     follow(changes, to: FlatLayout(new, list.ends))
     var changed: Set<FlatLayout.Item> = []
     for refresh in changes.refreshedRows {
@@ -73,7 +72,7 @@ import TableScreen
       // A position behind a splice that is not the last one is that of the new list already.
       // The page asked for so many; a search that finds many more is not sent more of them.
       let room = min(HeldRange.limit, max(wanted.count + 20, held.items.count))
-      held.follow(splice, room: room, lookingAt: isAtTop ? nil : topItem) {
+      held.follow(splice, room: room, lookingAt: viewed.lowerBound == 0 ? nil : topItem) {
         new.item(at: $0).map(item)
       }
     }
@@ -81,6 +80,17 @@ import TableScreen
     let distance = held.first - first
     (wanted, lastWanted) = (moved(wanted, by: distance), moved(lastWanted, by: distance))
     list = new
+    if viewed.lowerBound > 0, let position = standing {
+      viewed = moved(viewed, by: position - viewed.lowerBound)
+    }
+    topItem = list.item(at: viewed.lowerBound)
+  }
+
+  /// Returns whether a row is held, and in view or about as far from it as a view is high.
+  private func isNear(_ row: NodeID) -> Bool {
+    guard let place = held.items.firstIndex(where: { $0.item == .row(row) }) else { return false }
+    let reach = (viewed.lowerBound - viewed.count)..<(viewed.upperBound + viewed.count)
+    return reach.contains(held.first + place)
   }
 
   private func moved(_ range: Range<Int>, by distance: Int) -> Range<Int> {
@@ -149,10 +159,9 @@ import TableScreen
   func view(first: Int, count: Int, top: Int, shown: Int) {
     let count = min(max(count, 1), HeldRange.limit)
     wanted = first..<(first + count)
-    (topItem, isAtTop) = (list.item(at: top), top == 0)
-    let reach = min(shown, HeldRange.limit)
-    near = Set((max(0, top - reach)..<(top + 2 * reach)).compactMap(list.item))
-    let rows = (top..<(top + min(shown, HeldRange.limit))).compactMap { position in
+    topItem = list.item(at: top)
+    viewed = top..<(top + min(shown, HeldRange.limit))
+    let rows = viewed.compactMap { position in
       if case .row(let id) = list.item(at: position) { list.layout.tablePath(of: id) } else { nil }
     }
     guard let first = rows.first, let last = rows.last else { return }

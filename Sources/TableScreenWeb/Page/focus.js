@@ -49,9 +49,14 @@ export class ListFocus {
     return view.position >= start && view.position < end;
   }
 
-  /** Brings the row with the focus into view where it moved out of it. */
+  /** Makes the list stand where the row with the focus is in view, where that moved out of it. */
   follow() {
-    if (this.view && !this.isSeen) this.list.scrollTo(this.list.position(this.view.handle));
+    const { list, view } = this;
+    const position = view ? list.position(view.handle) : -1;
+    const [start, end] = list.viewed;
+    if (position < 0 || (position >= start && position < end)) return;
+    list.target = { position, place: "n" };
+    list.stand();
   }
 
   /** Lets the tab key stop at one row: the current one, else the first. */
@@ -131,8 +136,8 @@ export class ListFocus {
     list.scrollTo(bounded, "n");
   }
 
-  /** Gives the focus to the first row in view. */
+  /** Gives the focus to the first row in view, unless keys have led to one already. */
   moveIn() {
-    this.move(this.list.places.position(this.list.top), 1);
+    if (!this.view) this.move(this.list.places.position(this.list.top), 1);
   }
 }

@@ -63,12 +63,13 @@ export class List {
     // What a search finds is looked at from its first row on.
     if (this.page.search.pending) this.moveTo(0);
     else this.restore(anchor);
+    // Before anything is drawn there, and asked for.
+    if (isFocusSeen) this.focus.follow();
     const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - before.total) <= 40;
     const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
     this.animate(isSmall && (isMove || total !== before.total));
     this.draw();
     this.focus.keep(focus);
-    if (isFocusSeen) this.focus.follow();
     this.follow();
   }
 
