@@ -55,8 +55,10 @@ extension HeadlessHost {
   private func play(_ playback: Playback) async throws {
     var last: (act: RecordedAct, number: Int, line: Int)?
     var time = playback.header.began ?? 0
-    // The rows that were deleted since the last frame.
-    var leaving: Set<RowName> = []
+    // True if something was done since the last frame, whose work may go on.
+    var hasNews = false
+    // The first act since then that met nothing here, and why.
+    var missed: TableRecordingError?
     for (line, entry) in playback.recording.text.entries {
       switch entry {
       case .act(let act, let number):
@@ -68,32 +70,39 @@ extension HeadlessHost {
         playback.go(to: act.time)
         // What came into view follows from what was done.
         if act.name != .view { last = (act, number, line) }
-        let rows = act.row.map { [$0] } ?? act.rows ?? []
-        let isVain = !rows.isEmpty && rows.allSatisfy(leaving.contains)
-        if act.name == .delete { leaving.formUnion(rows) }
+        let mayBeLate = hasNews && act.isAtRest != true
+        hasNews = true
         do { try carryOut(act, playback) } catch {
-          // A key that met a row on its way out did nothing, and the row may have gone sooner now.
-          if case HeadlessError.notOnScreen = error, isVain { continue }
-          throw TableRecordingError.notPossible(
+          let mistake = TableRecordingError.notPossible(
             event: number, line: line, act: act.words, why: "\(error)",
             shown: playback.painter.frame(of: navigator))
+          // Where work was running, it may have ended sooner now, and what the person met, as a button pressed twice, may be
+          // gone. Whether that did anything, the next frame tells.
+          guard mayBeLate, error is HeadlessError else { throw mistake }
+          missed = missed ?? mistake
         }
       case .frame(let frame):
         playback.go(to: frame.time)
-        leaving = []
+        hasNews = false
         playback.recorded = frame.lines(after: playback.recorded)
         let recorded = playback.recorded.joined(separator: "\n")
-        if await shows(recorded, playback) { continue }
+        if await shows(recorded, playback) {
+          missed = nil
+          continue
+        }
         try await settle(last, playback)
         let shown = playback.painter.frame(of: navigator)
         guard recorded == shown else {
-          throw TableRecordingError.otherFrame(
-            event: last?.number ?? 0, line: line, act: last?.act.words ?? "",
-            recorded: recorded, shown: shown)
+          throw missed
+            ?? TableRecordingError.otherFrame(
+              event: last?.number ?? 0, line: line, act: last?.act.words ?? "",
+              recorded: recorded, shown: shown)
         }
+        missed = nil
       }
     }
     try await settle(last, playback)
+    if let missed { throw missed }
   }
 
   /// Waits while work goes on below a modal, ten seconds at most, and returns true as soon as the recorded frame shows: it was

@@ -263,6 +263,56 @@ import Testing
     table.close()
   }
 
+  /// A row whose work takes the other row away, which counts its taps.
+  private final class Passing: TableScreen {
+    let pause: Duration
+    let counts: Bool
+    private(set) var taps = 0
+    private var isOver = false
+
+    init(_ pause: Duration, counts: Bool) {
+      (self.pause, self.counts) = (pause, counts)
+      super.init()
+    }
+
+    override var tableData: [Section] {
+      [
+        Section {
+          [.id: 1, .title: "Save, \(counts ? taps : 0)", .action: .perform(Passing.save)]
+          isOver ? nil : [.id: 2, .title: "Other", .action: .perform(Passing.tap)]
+        }
+      ]
+    }
+    func tap() {
+      taps += 1
+      updateTableData()
+    }
+    func save() async throws {
+      try await Task.sleep(for: pause)
+      isOver = true
+      updateTableData()
+    }
+  }
+
+  @Test(.timeLimit(.minutes(Effort.patience)), arguments: [false, true])
+  func `what met something that has gone sooner is passed over if nothing shows of it`(counts: Bool)
+    async throws
+  {
+    let screen = Passing(.milliseconds(400), counts: counts)
+    let person = try await RecordedTerminal([screen], to: file)
+    person.host.handle(.key(.enter))
+    try await Task.sleep(for: .milliseconds(20))
+    person.host.handle(.key(.down))
+    person.host.handle(.key(.enter))
+    await person.press()
+    person.close()
+    #expect(screen.taps == 1)
+    let play = { try await HeadlessHost.play(file, on: Passing(.zero, counts: counts)).close() }
+    guard counts else { return try await play() }
+    let error = await #expect(throws: TableRecordingError.self) { try await play() }
+    #expect(error.map { "\($0)".contains("Other") } == true)
+  }
+
   @Test(.timeLimit(.minutes(Effort.patience)))
   func `a time asked for before an event is asked for before it, however late`()
     async throws
