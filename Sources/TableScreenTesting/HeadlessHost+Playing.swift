@@ -136,7 +136,7 @@ extension HeadlessHost {
   /// Waits as long as the person did while work was running, that below a modal, too, or until it has ended, which may take
   /// longer now.
   private func wait(_ seconds: Double, untilRest hadEnded: Bool) async {
-    guard seconds > 0.001 else { return }
+    guard seconds > 0.001 || hadEnded else { return }
     _ = await RestWatch(navigator).hasSettled(
       within: hadEnded ? timeout : .milliseconds(Int(min(seconds, 10) * 1000)),
       endingBelowModals: true)

@@ -9,13 +9,20 @@ extension TableNavigator {
       if !isFirst { chrome.backTitle = stack.screens[index - 1].title }
       chrome.isModal = index == 0 && modals.contains { $0 === stack }
     }
-    // Below a modal no tab can be chosen; a question is a box that leaves all in its place.
-    let hasModals = modals.count > (question == nil ? 0 : 1)
     let isInTab = tabs.contains { $0.index(of: screen) != nil }
-    if tabs.count > 1 && isInTab && !hasModals && !isDetail {
-      chrome.tabs = tabBar
+    let offered = offeredTabs
+    // The bar of a list beside its detail is that of both.
+    if isInTab && !isDetail && !offered.isEmpty {
+      chrome.tabs = offered
       chrome.selectedTab = selectedTab
     }
+  }
+
+  /// The tabs that a person can choose now, whichever pane has the focus; empty where there is one alone.
+  package var offeredTabs: [ScreenChrome.Tab] {
+    // Below a modal no tab can be chosen; a question is a box that leaves all in its place.
+    let hasModals = modals.count > (question == nil ? 0 : 1)
+    return tabs.count > 1 && !hasModals ? tabBar : []
   }
 
   /// The tabs of the window, as their bar shows them.

@@ -202,7 +202,7 @@ import TableScreenRecording
   /// Updates the tabs' titles, and puts the tab switcher into the header bars or at the bottom.
   private func showTabs() {
     guard let navigator, let window else { return }
-    window.show(navigator.visibleScreen.chrome)
+    window.show(navigator.offeredTabs)
     // A list's header bar has no room for tabs beside a detail.
     let isSplit = container(of: navigator.stack)?.isSplit == true
     let isNarrow = width < Self.tabsWidth || isSplit

@@ -47,12 +47,10 @@ import TableScreen
   }
 
   /// Updates the titles and icons of the tabs.
-  func show(_ chrome: ScreenChrome) {
-    guard chrome.tabs != shownTabs, chrome.tabs.count == tabs.count, !chrome.tabs.isEmpty else {
-      return
-    }
-    shownTabs = chrome.tabs
-    for (tab, (_, container)) in zip(chrome.tabs, tabs) {
+  func show(_ offered: [ScreenChrome.Tab]) {
+    guard offered != shownTabs, offered.count == tabs.count, !offered.isEmpty else { return }
+    shownTabs = offered
+    for (tab, (_, container)) in zip(offered, tabs) {
       let page = Obj(adw_view_stack_get_page(stack(), container.root()))
       adw_view_stack_page_set_title(page(), TableText(tab.title).shownPart)
       let name = tab.image.flatMap { Pictures.icon(named: $0) }

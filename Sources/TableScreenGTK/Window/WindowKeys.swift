@@ -59,12 +59,12 @@ extension GTKHost {
       guard page.chrome.offersEditing else { return false }
       page.send(.setEditing(!page.chrome.isEditing))
     case .nextTab, .previousTab:
-      let count = page.chrome.tabs.count
+      let count = navigator.offeredTabs.count
       guard count > 1 else { return false }
       let step = command == .nextTab ? 1 : count - 1
-      navigator.selectTab((page.chrome.selectedTab + step) % count)
+      navigator.selectTab((navigator.selectedTab + step) % count)
     case .tab(let place):
-      guard page.chrome.tabs.indices.contains(place) else { return false }
+      guard navigator.offeredTabs.indices.contains(place) else { return false }
       navigator.selectTab(place)
     case .otherPane:
       guard navigator.focusOtherPane() else { return false }

@@ -80,8 +80,8 @@ extension TerminalHost {
     case .quitAnyway: isQuitting = true
     case .back: navigator?.back()
     case .otherPane: navigator?.focusOtherPane()
-    case .nextTab: selectTab(by: 1, screen.chrome)
-    case .previousTab: selectTab(by: -1, screen.chrome)
+    case .nextTab: selectTab(by: 1)
+    case .previousTab: selectTab(by: -1)
     case .button(let place): pressButton(place, on: screen)
     case .search: enterSearch(on: screen, state)
     case .endSearch:
@@ -139,10 +139,11 @@ extension TerminalHost {
     }
   }
 
-  private func selectTab(by step: Int, _ chrome: ScreenChrome) {
-    let count = chrome.tabs.count
+  private func selectTab(by step: Int) {
+    guard let navigator else { return }
+    let count = navigator.offeredTabs.count
     guard count > 0 else { return }
-    navigator?.selectTab((chrome.selectedTab + step + count) % count)
+    navigator.selectTab((navigator.selectedTab + step + count) % count)
   }
 
   private func pressButton(_ place: Int, on screen: Screen) {

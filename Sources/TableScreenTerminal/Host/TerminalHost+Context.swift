@@ -26,7 +26,7 @@ extension TerminalHost {
     context.canGoBack = navigator?.canGoBack ?? false
     context.isModal = chrome.isModal
     context.isQuestion = screen is TableQuestion
-    context.hasTabs = chrome.tabs.count > 1 && navigator?.modals.isEmpty != false
+    context.hasTabs = navigator.map { !$0.offeredTabs.isEmpty && $0.modals.isEmpty } == true
     if let panes = navigator?.panes, panes.count == 2 {
       context.pane = screen === panes[0] ? .list : .detail
     }

@@ -62,8 +62,7 @@ final class TabsController: UITabBarController {
   }
 
   func showTabs(_ navigator: TableNavigator) {
-    let tabs = navigator.visibleScreen.chrome.tabs
-    for (tab, navigation) in zip(tabs, stacks.map(\.navigation)) {
+    for (tab, navigation) in zip(navigator.offeredTabs, stacks.map(\.navigation)) {
       let item = navigation.tabBarItem
       item?.title = tab.title
       item?.badgeValue = tab.badge

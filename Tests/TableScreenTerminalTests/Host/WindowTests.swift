@@ -108,6 +108,17 @@ extension CursesTests {
       #expect(terminal.lines[1].contains("[Cities (7)]"))
     }
 
+    @Test func `tabs are chosen by their keys in either pane`() throws {
+      let other = CityScreen()
+      let terminal = try TestTerminal([CountryScreen(), other], columns: 110, lines: 12)
+      defer { terminal.close() }
+      terminal.press(.enter, .tab)
+      #expect(terminal.line(of: "▌North 0") != nil)
+      #expect(terminal.lines.last?.contains("tabs") == true, "\(terminal.frame)")
+      terminal.press("]")
+      #expect(terminal.host.navigator?.visibleScreen === other)
+    }
+
     @Test func `a stopped job saves what is open, and is told once that it goes on`() throws {
       final class HearingScreen: TableScreen {
         var heard: [TableAppEvent] = []

@@ -45,17 +45,17 @@ extension TableScreen {
     children.append(child)
     guard isLoaded else { return }
     if isVisible { child.enter() }
-    embed(child)
+    // In a child that is not in the table yet, as in its `onLoad`, it waits for that.
+    if isInTable { embed(child) }
     if isVisible { child.entered() }
   }
 
   /// Removes a child screen with its rows; without such a child nothing happens.
   public func removeChild(_ child: TableScreen) {
-    guard child.container === self, let embedding = child.embedding else { return }
+    guard child.container === self else { return }
     if child.isLoaded { child.leave() }
-    // Its own children's groups stand in this table, too, and go with it.
-    for inner in child.children { (inner as? TableScreen)?.embedding.map { remove($0) } }
-    remove(embedding)
+    // The groups of its own children, at any depth, stand in this table, too, and go with it.
+    for case let inner as TableScreen in child.withChildren { inner.embedding.map { remove($0) } }
     children.removeAll { $0 === child }
     if child.isLoaded { child.left() }
     child.navigator = nil
@@ -75,12 +75,33 @@ extension TableScreen {
     child.load()
     model.update {
       do {
-        try model.insert(embedding, embedding.place == .above ? .beforeMain : .last)
+        try model.insert(embedding, place(of: embedding))
       } catch {
         onError(error)
       }
       child.doWaitingChanges()
+      child.embedChildren()
     }
+  }
+
+  /// Whether this screen's own rows stand in the table that is shown.
+  private var isInTable: Bool { part.map(model.holds) ?? true }
+
+  /// Returns where the rows of a child stand in the table that is shown.
+  private func place(of child: Embedding) -> GroupPlace {
+    switch (child.place, embedding) {
+    case (.above, let own?): .before(own)
+    case (.above, nil): .beforeMain
+    case (.below, _): lowest.map { .after($0) } ?? .last
+    }
+  }
+
+  /// The group of the lowest table among this one and its children; nil for the screen's own `tableData`.
+  private var lowest: Embedding? {
+    let below = children.lazy.compactMap { $0 as? TableScreen }.filter {
+      $0.embedding?.place == .below && $0.isInTable
+    }.last
+    return below?.lowest ?? embedding
   }
 
   /// Reads the tables of all children, after this table's first reading.

@@ -6,10 +6,8 @@ extension TableScreen {
     TableForm(model: model, of: part) { [weak self] in self?.isPart($0) ?? false }
   }
 
-  /// The screens that share this screen's form: itself and its children; of a child, itself alone.
-  var formScreens: [TableScreen] {
-    container == nil ? withChildren.compactMap { $0 as? TableScreen } : [self]
-  }
+  /// The screens that share this screen's form: itself and its children, at any depth.
+  var formScreens: [TableScreen] { withChildren.compactMap { $0 as? TableScreen } }
 
   /// Returns whether any row keeps drafts until a commit or is checked: in the whole table, or of one screen.
   func isForm(of screen: TableScreen? = nil) -> Bool {
@@ -23,8 +21,13 @@ extension TableScreen {
     }
   }
 
-  /// Returns whether a row is the screen's: in a child screen, one of its own rows; otherwise any row of the table.
-  func isPart(_ row: NodeID) -> Bool { container == nil || owner(of: row) === self }
+  /// Returns whether a row is of the screen's form: in a child screen, one of its own rows or of its children; otherwise any
+  /// row of the table.
+  func isPart(_ row: NodeID) -> Bool {
+    if container == nil { return true }
+    let owner = owner(of: row)
+    return withChildren.contains { $0 === owner }
+  }
 
   /// Writes the drafts of all rows to their bindings: only values that differ, in the order of the table, and either
   /// all of them or none.

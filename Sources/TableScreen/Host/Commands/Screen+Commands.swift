@@ -118,16 +118,18 @@ extension Screen {
   }
 
   private var tabs: [ScreenCommand] {
-    let count = chrome.tabs.count
+    guard let navigator = screen.navigator else { return [] }
+    let tabs = navigator.offeredTabs
+    let count = tabs.count
     guard count > 1 else { return [] }
     func step(_ step: Int) -> ScreenCommand.Effect {
-      .selectTab((chrome.selectedTab + step + count) % count)
+      .selectTab((navigator.selectedTab + step + count) % count)
     }
     return [
       command(.nextTab, words.nextTab, "]", [.command, .shift], step(1)),
       command(.previousTab, words.previousTab, "[", [.command, .shift], step(-1)),
     ]
-      + zip(chrome.tabs.indices, chrome.tabs).prefix(9).map { place, tab in
+      + zip(tabs.indices, tabs).prefix(9).map { place, tab in
         command(.tab(place), tab.title, "\(place + 1)".first ?? "1", .command, .selectTab(place))
       }
   }

@@ -144,6 +144,18 @@ import Testing
     #expect(table.visibleScreen === screens[1])
   }
 
+  @Test func `a detail beside its list has the tabs of the window, too`() async throws {
+    let screens = [ListScreen(), ListScreen()]
+    let table = try await HeadlessHost.show(tabs: screens)
+    try await table.resize(columns: 120)
+    let detail = ListScreen()
+    screens[0].open(detail, as: .detail)
+    try await table.focusOtherPane()
+    #expect(table.visibleScreen === detail && detail.chrome.tabs.isEmpty)
+    detail.perform(try command(.tab(1), detail))
+    #expect(table.navigator.selectedTab == 1)
+  }
+
   @Test func `no two commands have the same keys`() async throws {
     let screens = [ListScreen(), ListScreen()]
     _ = try await HeadlessHost.show(tabs: screens)
