@@ -118,11 +118,30 @@ import Testing
     var options = WebOptions()
     options.limits.sessionsOfOne = 1
     let sessions = WebSessions(options, gate: gate) { _ in [ListScreen()] }
-    let request = WebRequest(path: "/", headers: ["host": "127.0.0.1:8080"])
-    #expect(sessions.answer(request).status == 200)
+    var request = WebRequest(path: "/", headers: ["host": "127.0.0.1:8080"])
+    let first = sessions.answer(request)
+    let cookie = try #require(first.headers["set-cookie"]?.split(separator: ";").first)
+    request = WebRequest(path: "/", headers: ["host": "127.0.0.1:8080", "cookie": String(cookie)])
     let session = try #require(sessions.sessions.values.first)
+    let visitor = try #require(gate.visitor(request))
+    func connect(_ id: String, fresh: String, _ line: FakeLine) throws(WebFault) -> WebSession {
+      try sessions.connect(
+        line, of: visitor,
+        .hello(session: id, epoch: "", fresh: fresh, hasLeft: id != fresh))
+    }
     let line = FakeLine()
     session.take(line, isFresh: true)
+    // The document of a page that is loaded again is one more, for a moment.
+    for _ in 0..<3 {
+      #expect(sessions.answer(request).status == 200)
+      let document = try #require(sessions.sessions.values.first { $0 !== session })
+      #expect(try connect(session.id, fresh: document.id, line) === session)
+      #expect(sessions.count == 1)
+    }
+    #expect(sessions.answer(request).status == 200)
+    let other = try #require(sessions.sessions.values.first { $0 !== session })
+    #expect(throws: WebFault.gone) { try connect(other.id, fresh: other.id, FakeLine()) }
+    #expect(sessions.count == 1 && session.isConnected)
     let refused = sessions.answer(request)
     #expect(refused.status == 503 && refused.headers["refresh"] == "5")
     #expect(String(decoding: refused.body, as: UTF8.self).contains("close one"))

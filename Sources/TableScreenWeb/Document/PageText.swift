@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-4b799339b642fa70
+7c470cdf15f07e71
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -493,241 +493,240 @@ Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s
 {if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.pr\##
 eventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this\##
 .escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.to\##
-LowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"\##
-?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e\##
-=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){cons\##
-t{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.tar\##
-get:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.sen\##
-d("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t)\##
-{if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.c\##
-losest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||\##
-t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matc\##
-hes("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="\##
-PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else i\##
-f(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","s\##
-ave"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),\##
-this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{ro\##
-le:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boole\##
-an(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),\##
-...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hid\##
-den=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text\##
--button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e\##
-)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;\##
-return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textConte\##
-nt,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoun\##
-dingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(\##
-this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("b\##
-ack",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,\##
-"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=\##
-this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi\##
-&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("ref\##
-resh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":\##
-null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push\##
-(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=\##
-d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.pu\##
-sh(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.butto\##
-ns.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="f\##
-lexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a\##
-=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u\##
-?"icon":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classLis\##
-t.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n\##
-:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.sh\##
-ownFace!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replac\##
-eChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...th\##
-is.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t\##
-){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w\##
-("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.\##
-tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.pag\##
-e.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);ret\##
-urn i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off\##
-",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear\##
-","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-\##
-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.t\##
-ell=N(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener(\##
-"focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typ\##
-ed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh\##
-()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi\##
-&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l\##
-(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.i\##
-x?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&t\##
-his.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.s\##
-earch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope\##
--${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addE\##
-ventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d\##
-("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this\##
-.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t\##
-,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeEle\##
-ment&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?\##
-(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activ\##
-eElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),\##
-!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}\##
-=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="\##
-Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){th\##
-is.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Ee\##
-(this),this.blank=new Le(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":\##
-"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.\##
-node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.\##
-addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.l\##
-ist),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,..\##
-.e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll()\##
-{return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classLis\##
-t.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.\##
-show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!=\##
-=t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===nu\##
-ll&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.list.apply(t,e,s),this.noteTree(),this.describe(),this.showPlac\##
-e(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length\##
-<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTre\##
-e?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-mul\##
-tiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,\##
-"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",this.list.total&&t\##
-his.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("sh\##
-own",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=thi\##
-s.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConn\##
-ected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=docum\##
-ent.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.ap\##
-p.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.li\##
-st.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus\##
-(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.\##
-activeElement)||this.bar.title.focus({preventScroll:!0})}}class Ee{constructor(t){this.text=h("span","words"),this.progr\##
-ess=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node\##
-=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.t\##
-ext,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",nu\##
-ll),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,\##
-i,s?this.cancel:null].filter(Boolean))}}class Le{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>\##
-t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every\##
-(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this\##
-.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:\##
-[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button",""\##
-,()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",\##
-hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout\##
-(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if\##
-(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classLis\##
-t.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,n\##
-ull);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close]\##
-.filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidde\##
-n&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send\##
-("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdo\##
-wn",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventList\##
-ener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObse\##
-rver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label"\##
-,d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n}\##
-);this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].\##
-entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=\##
-Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.t\##
-oggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.get\##
-BoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,\##
-Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix"\##
-,[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.con\##
-tains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}c\##
-onst Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),thi\##
-s.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.\##
-search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i\##
-.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this\##
-.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s)\##
-{const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{a\##
-ddress:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this\##
-.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({.\##
-..i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)tr\##
-y{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this\##
-.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return\##
-;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBac\##
-k(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(\##
-t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look\##
-),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.\##
-takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.te\##
-xts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(\##
-s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelector\##
-All("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!\##
-==r&&r.prepend(e)}}class Oe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.\##
-node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.no\##
-de.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}cla\##
-ss Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"questi\##
-on-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelled\##
-by":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListene\##
-r("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??n\##
-ull);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.messa\##
-ge.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.an\##
-swer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.ch\##
-ildren[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolea\##
-n).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t)\##
-{this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted\##
-=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)\##
-),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace\##
-(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState\##
-({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e\##
-=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i\##
-,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)\##
-})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(th\##
-is.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.addres\##
-s);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}\##
-const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");co\##
-nst i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"t\##
-rue"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",\##
-async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),\##
-n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",bo\##
-dy:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Ta\##
-b)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Fe{constru\##
-ctor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])add\##
-EventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElement:\##
-e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length==\##
-=1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp)\##
-;o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{fie\##
-ld:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorA\##
-ll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.mat\##
-ches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const He=40;class Ve{constructor(t){th\##
-is.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidd\##
-en:!0}),this.modal=new Oe(this),this.question=new Be(this),this.trail=new Pe(this),this.status=document.getElementById("\##
-line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,addEventListener("resize",()=>t\##
-his.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint"\##
-,()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().\##
-resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[\##
-0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.\##
-line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.i\##
-d,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){f\##
-or(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t\##
-),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor\##
-(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.jump(e,s),fc:(t,e)=>this.focusContro\##
-l(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};gr\##
-eet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noti\##
-ceTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
-s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orpha\##
-ns);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s\##
-=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);thi\##
-s.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set\##
-(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t\##
-,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.ha\##
-ndle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHand\##
-le.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}vie\##
-wOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigat\##
-or.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value\##
-:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s\##
-),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"\##
-_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.r\##
-oot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join\##
-()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.ope\##
-n;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.tra\##
-il.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.p\##
-ageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>thi\##
-s.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else \##
-this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidd\##
-en||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.\##
-empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of\##
- t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.\##
-add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.s\##
-et(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=He)bre\##
-ak;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){t\##
-his.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildre\##
-n(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page"\##
-:null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("s\##
-pan","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title\##
-"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.cla\##
-ssList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"\##
-&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t\##
-==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="ove\##
-r"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.\##
-showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close")\##
-,()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.joi\##
-n(`
+LowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"re\##
+do":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=docum\##
+ent.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page\##
+:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:nu\##
+ll;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",\##
+[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.\##
+ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest\##
+?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key=\##
+==" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h\##
+1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDo\##
+wn")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.ke\##
+y==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"])\##
+;class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.e\##
+nd=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"to\##
+olbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.n\##
+b),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...thi\##
+s.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1\##
+),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-butto\##
+n:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&\##
+&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return\##
+ t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run\##
+:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingCl\##
+ientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.v\##
+iew=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",(\##
+)=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title\##
+",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.k\##
+ept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.pu\##
+sh(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh")\##
+,"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);\##
+const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if\##
+(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed\##
+?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}\##
+return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set\##
+(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibl\##
+eSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>t\##
+his.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"icon\##
+":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.togg\##
+le("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null)\##
+,l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFac\##
+e!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChild\##
+ren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edg\##
+e("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){cons\##
+t e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text\##
+-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.le\##
+ngth?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send\##
+("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}\##
+}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spel\##
+lcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",(\##
+)=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field"\##
+,{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N(\##
+50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus\##
+",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),\##
+this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),th\##
+is.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.p\##
+h&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.\##
+clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u\##
+2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.se\##
+arch?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?\##
+.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${thi\##
+s.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventLi\##
+stener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("sear\##
+ch"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pendi\##
+ng+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.\##
+typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&\##
+this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.\##
+input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeEleme\##
+nt?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}em\##
+pty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.\##
+page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape\##
+"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app\##
+=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Ee(this)\##
+,this.blank=new Le(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"\##
+},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h\##
+("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEve\##
+ntListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),t\##
+his.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)\##
+}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){retur\##
+n Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.togg\##
+le("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t\##
+.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)\##
+&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&de\##
+lete e[s];this.showChrome(e)}applyList(t,e,s){this.list.apply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),th\##
+is.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,thi\##
+s.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"tre\##
+egrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multisele\##
+ctable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-\##
+label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.ch\##
+rome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t\##
+>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list\##
+.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?\##
+this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.ac\##
+tiveElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forg\##
+et(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.vie\##
+ws.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),thi\##
+s.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.active\##
+Element)||this.bar.title.focus({preventScroll:!0})}}class Ee{constructor(t){this.text=h("span","words"),this.progress=h(\##
+"progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("di\##
+v","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t)\##
+,l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(\##
+this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?th\##
+is.cancel:null].filter(Boolean))}}class Le{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send\##
+("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.\##
+k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry\##
+,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.\##
+text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t\##
+.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden\##
+:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.\##
+timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===t\##
+his.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.togg\##
+le("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);f\##
+or(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filte\##
+r(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0\##
+&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")\##
+}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=\##
+>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("\##
+keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver((\##
+)=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("in\##
+dex"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this\##
+.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entrie\##
+s())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.m\##
+ax(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle(\##
+"thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundi\##
+ngClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.m\##
+in(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Numb\##
+er(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains(\##
+"thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const A\##
+e=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.foun\##
+d=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.search\##
+.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i.contr\##
+ols)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.descr\##
+ibe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const\##
+{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address\##
+:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.l\##
+ine.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,te\##
+xt:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)try{sess\##
+ionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer\##
+),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const\##
+{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),\##
+this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(\##
+!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i\##
+?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBa\##
+ck(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.fi\##
+lter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(\##
+i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAll("d\##
+ialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r\##
+.prepend(e)}}class Oe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.a\##
+ddEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.set\##
+Attribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Be{\##
+constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-tex\##
+t",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"q\##
+uestion-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("can\##
+cel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);i\##
+f(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.message.tex\##
+tContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i\##
+,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.children\##
+[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).joi\##
+n(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t){this.\##
+app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,thi\##
+s.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<th\##
+is.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}\##
+}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({dept\##
+h:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=histo\##
+ry.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finis\##
+hed:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}wen\##
+t(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wan\##
+ted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&\##
+&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const \##
+T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=\##
+e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"})\##
+,o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",async(\##
+)=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),n.clic\##
+k()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t})\##
+;return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,R\##
+e=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Fe{constructor(t\##
+){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventL\##
+istener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElement:e}=doc\##
+ument,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.\##
+key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t\##
+.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,p\##
+age:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("di\##
+alog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.matches(D\##
+)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const He=40;class Ve{constructor(t){this.roo\##
+t=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}\##
+),this.modal=new Oe(this),this.question=new Be(this),this.trail=new Pe(this),this.status=document.getElementById("line")\##
+,this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,addEventListener("resize",()=>this.li\##
+ne.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>t\##
+his.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolv\##
+edOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}se\##
+nd(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.n\##
+ote(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this\##
+.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(con\##
+st e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=\##
+>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).ap\##
+plyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.jump(e,s),fc:(t,e)=>this.focusControl(t,e)\##
+,rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t)\##
+{const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime\##
+=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.show\##
+Chrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);fo\##
+r(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.\##
+orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inVi\##
+ew=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new\##
+ Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){co\##
+nst s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle==\##
+=t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has\##
+(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t)\##
+{for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.cli\##
+pboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,rea\##
+dOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.se\##
+lect(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank\##
+","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.re\##
+placeChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e\##
+.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this\##
+.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.fol\##
+low(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor\##
+(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.page\##
+For(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.b\##
+ehind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||th\##
+is.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty?\##
+?=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){co\##
+nst o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`b\##
+y-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o\##
+)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=He)break;!th\##
+is.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.ta\##
+bs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t\##
+.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null)\##
+,n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","\##
+badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a\##
+,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList\##
+.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this\##
+.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="op\##
+en"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),th\##
+is.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showSt\##
+atus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>t\##
+his.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -959,280 +958,281 @@ auto!important}.row,.grouped .row{position:static;transform:none!important;break
 search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X1NIEUUpJ+aIol5yXtJHBoKNgwBA2hIIvRc9hqMFp/vTKLe5hciHotBomZIiWIUj9ou2ibQZC7Ads3bU718+uHD1alSLjnaegW0jf5KTvt/31vS/fq3KW9Qn
-HkUCkn2ye18Vjml67kDZQ5XSdTVg6wBfvqkVpaKgG6jER7eXdevznwsy4weYNQMd11Dya5plpmUWpScGU+hVD/xllCCUk3jMgN7DlsYfVRb8i+Cmnt9iFYb6
-NvWr6nd+dU23IQYZC3hHNJKjb76m/efnK2Q2b7AuXEJOaRykXm+6plvjHF4RMyJchdCT3hP5QZOXDNAelKhkf/f3qn39OroFVzo/cSk31urAljNesMIheSWp
-b7W0P11Bh66nIJy7sKxklmWjfPAM+g5l/+AK/ReXaVWX/4ha4baauw0f22jx/hnQopMKaqmKTjN/4mZSdtLvU1rhIkE5wEyRAv2lEv7LaSJ6p9TvPMfr0qTM
-CKFNF2FeS9WyqiPBOY32e71GWxUCHSnHMyE86XxbTW3BEiL/N1XTfVI2akt4UQGaDBTA3P83qjvJ42Q5jezspawlddruWn5FTlBpWEv3BCgMFMD635dpn9sE
-yDZjjNmNtNkRbCOzUmix02bXde9974iZlVXxy6DUqAKgAQhi1ASb8enauHvfy8JkZoGtrAJ7ogByJtBGCrL7T7STaY4z/WXNTouVNgtjl8aqGyKrVgfq5Zo0
-hd+GTOtemCCBA+MPR/dH6dvzr+24cdJs62E4TiGEEMw46/uims+tcyOzwxTFscQJfDA+MWDyySqmWVgGK/jzO92Cey0Z+s89/bn8lpdKmoGBxjVd1wWKy02B
-4daK5AJSK8GQE3JSR1neb+f/0CrGR1EasVvTqoc4o9AqV2WPwsyPhwLTaRYawtlXXK4mnIvs9u4F7VKqJDYsPV9QyU1PlRqAaK0d1xIo/QRo9cXFVUBiPajv
-fEu0LVDEgKVbnGigEl9SYMw+mWsE2y3cBmT9njcixKIg+JVLkxoGLJxt+1BVbc5BRFOJyolcZcKtITF58qzJdN3pkYTB1pRPfdd1VZEPfyrYx1vN5V0Aw8nn
-Yj5dpbQCg+ShsNsFbvxDUYih8lJt8ivVbal5Eu1Dx4L5iwAJA8q3hz/rXcF2SgetiUpFmgHdq7rlGPNnPT2OtNeqwYyFpm3KqHrD7HEdlGkpANHUagiwdOdb
-0iumsp2L/FtQn8plJoMEDRLftchAJPuHDw+q6LuC4BVHExJUzn9uoGWIhM8AMJnsfVEnijYD9PDhqrJYOGucn1ERudQhgYmGG7OLXaEQIE91Lj+QU3PwTxSa
-jpbxBANFccpRLVAgiigroDPNcxizD5zVCaiw/eUmS86YNop5DIIkulKvA4DmZGyKox+SSSCK9/warvpdP2ss55FsMjlGbvyG9NpFjZIhmNuI7raRPac3SIP6
-XK+rIwNy20Zk/bwuBwOYP6oUBL1Z8fhgaGvU+YwRbtJedPOw5bHwySIzNBqdZPhwdmTLcqeWt46CE6rfCxSemi+FpmioW1eTCn5C2JiKy2w55jsLrae5n5Uo
-4apFzqPGy/ECmSJ9VOAX+gBrcw7RVFHpdPUydmdH1jhHSQFZX1ncgddEnJ+oKHDoZkmnvNjWgmxIsYvgpb0eyCTJ33w/SSSWBU8EgyIY7WUt+nCg4KLRiC0z
-pLNEzndeffuQmf3pDwKBV322Jmzzsoh/COTGUec9/by8MQ8SmIpzSu5sxZ/CHSjWOMnYrbsqyhrKOTG8yBKTVVLtImBGmeVtronBSFO5zaDT2O9weoWnPn6b
-LSoFmehenLqjdUtfGjH3A1s3m4UDBNxH81vLSo9Mr54vfDZWVQHDfQDtH4UPhQOhrDl/89oDS7R9dgHL43Sw9nQ40RXUFMrfpXFXEhoFbKHdWbo1bAWjwINE
-nUorEOYM0t+WU8rKGGjYmOC1xydIEAvel3UaqORASbWIocpTiQ/prQGkrZ+KuGBRP8O8U3X+0ec4itO8y/+zRHX0/1gKzCKxfdjP3lGoecQMtA1OHXVlB+as
-boZio+eQ3N9zwhuJCTgkG8GO6dT0xzbS6VufKKOHTysS30aORYcmWAisMomiRh2+NJ/83VE1ZQ4RYF40cqgHrMgx5UANEQqh4bxtE16j3Rp6v4zvuPNtmZm5
-lDTgwQwQCTxViXaQFyvV7DiPIQeBzBCb9hwaZizH2hx0Pm4jaVzsH6JuDmFO4wlKVPTYueKeAkgNPS/QTrgCwjUg76xcEnJWb4aUKmHDX7OhEx7qjhhILMmI
-5cTXbKdmbB66AhC2WE+4lx/u4H8zGiHE66mfEUNP+GfOT/VeVowUhhFK++T4P7D+iriVix5UfKFRiIR+Hoa6wmjVbSxPvRDiJEpAoEDLO+GthbaATUtaSfy3
-/O7yGtlJYDuzeHRca5ZzgzmpECE78pFs9fTJI0hRxwtcpVe6wzGtw+sX2lJH/rbYSBt3yktCrAE3eZYPXXDD+7vYql9oh1/uPNrMptZVDSAskg57CSzzqM6a
-UQZ8bMjwkn0ywG1DREEKvmNwoisWSoEAfhZilNc9cdcO8zYZoL7PeX95j9usaCgRJ5Gv8CpLK8q3HPqZnk1RMz3SclCWt55tQ5psY4/8SiUOsq3vXIImioHz
-/khjeGx5KCIR+o2WTb291dblA4UAnbcS8lNzgXHtMVPzxr0u5ghvxf1mkx4QzhjWx7AtqkRHqiLohuvP3MVvT/45/bDZ9nH3/81vy90ZsaeJpw3TofZ4gwQd
-Z956KDXCxu7cJyrZRLmEwheBw//crHX+d/W+/35Sg/pfXVrdzLhIu9wO/WXTaryzC+3Qk9SHtFbzNCy9zBO9Xdc9MfVxd+RGBL9pOvN+tLsn31u2vW+1vq75
-UMbQDkdEfi90tNiYhSCMKuSUgrurl1NrqUCZLmc5t/WWcXbx2mz1n9mfSLi95oXmc9OUQRRBJ4+Y/9hEpZtk1IcQbFueX4v+vEYjgZb4RkOj9IOGAkFFiAID
-K1cmcTzJTFD6YdeOhS7B4ZhcL5MyV39Dd8c7Px6Ub3mT6TMt1wQHQtkHSLp/oIvgndoMkUwmLcWzJtlN/v22c53t9vAYgWAg9fULOX18mNgf0rBoHxEdhCSt
-Sw5VJrQLR2KzJCj9M0A+27Tzp2CCs9Gb0G70/Z3+R344I4n8H/lShCkh1IgNkvBEI2JNJbJEoMLHes6D1OcWd3imfem6NgjN1F4do98SM1043zL3dajEQtu6
-v22ydb/G65isynxk2r7J3e6bz7ut6WTKkSZLlujrveZFPmFXbVBw5HSdPX5qRAlo5weTb+/wSauLcToa7nHyY5s+Y26XlitTH8ptkWkuXpx2E8KXoPxRQgOK
-Jp2FoEwmLqhU6FwjeVRzI1oVs9LfLdcj8ZaWPfUT1AU4PbzI27UBL7KeyhM+4URXBzGSCPavU3TymhCqoX+G5YQvjTb+zRuTsJznutWOkWtbe397x9Yeuqyp
-NhNOrwdocos/H/+ctePXh5AFpvl+oGM0vPQObZg8tG/QqzgQFxI3EA1FT8/mSHrGTY4jL2+QVL8gTaM9rtd65/r92x9Hg5H/nrF75zuQ+vI6Jd/SjrL4SdeT
-Ym693kXgj4ZR9p4aBfVqRlpj434qYCQrJVcqVQ1E/wErCcHJZuXWu89e/m+kAdaXa9vgIXA7HTEKmP7MhJovNPI+BLYLlXpDnVw8PmxOW/bfLmFUezkyxRaX
-U/7GWMpQCXLDAz5/uB18KOrryd4rV+VU8qWO3eyAD3H6eVe6OhCNZYB0Z6uSGCZJVVW/hP3Wl8sxl1lLCnJVyn3l4VwS3f3j1ebNSg6nBDHHJv7fLD4O95lG
-hjttfLPTTzT8XtmAnzM3R1BQpJJEWK+CIChLJ2ZBZ7cDQrOjrnRE0hsTF1hpWh3VjdJpPQT2vN59j0aQjEZfhMebuSbUxj3Ymr8y/RfRa/grq5tElnRitDZl
-6U2NwryXqB++n9deNU5ucRmInQbVG7JeRwmDWgWFy10W+kNHWe4ApPKpDeD5+3CKyZZ9nkRDLhkluN059y77+gxRp4CRf6TDh86v6L8vcXL6MLJ1woCsnUCI
-6EDvj01AdZpApW9j3Y6kwEg/92yxo1KtJ5bDtoFCBx/pvRi7cTrrz7UHZ/FqBSqSN1Y/+ExJ7r/2ybFRbe7A/k4bmWTDMVgOUXNXaBzOKtNfnbAnyjnSadLu
-p33mtrrgzMZUBpQRJdR5BUtUZJ/rG51jshNhxVuSQ/+VBShlVQShn8AuSehM6iMQyzOGSAWn6U/f6W/Yw4F3wKNqU5OTOT509X/vRIhGcKUTSLE7Yi203sJB
-9wrerBYWPjtnLllydD/HC4pVCF5Mj+8Dt9b9KecYVexIz/B+AZfQo4xLarb9PlHJOFxd5fUK41FcG5NYgQQ6JwU1OrS0WpnNWn3K4hS8rj8eRoq2iQwx7LZ1
-XVNzcc+2N9tggZ8mki0vVwyyL6AQqw/DFdcpcpKqKm2FhZ1D+fVRK/ZdyYg6vhiKH+BO1OXLfaQujT+Xe8pDa5qGRFn6fLjwkAl6i3uNUIUBqFwDtd/8n1pQ
-54LtvMfx8iw73Z48INEygoj4SnS2IyucQiJriNlLdgRIxeE0Kx9zKLCTdNBEENyCT3vCIgJ58do09UO3iJebUktUSbonXWoMP6FX3qMXeSB1K0tU028PRGyD
-KzQkoadSrQm44N6l6L2A52CExwV/oAIwkrL968kumW5M1K/UoFAKPTfwXyb4vH4CT/sF9t9Ex4eCrXBd2tPpI+pdrtU/p2ATJdS3Lcj1XRiq5W9AXVyNz+37
-8skwkac/k/7xuqJj2DQQj8D+WWBoRo7acVWjMZU/SakKb5vPfjGhu5+3ug7EWnxhVqZ/2HYpnQGunUWrWr4jONXaf5hENKRUcskhaD5ufijXd04nmXYiOZar
-Pl11i9rlmbm3Oe+bqCcowyvxhCts0pSQ+aD8zmBnvGlHyHtR3UzC6bYMtn0xKs8mNMQmwBHbVDwq6qxA2+8EYG/bDA9j9SUJC17YEHEWvrptu/XmmGq+uMQj
-pZwOB/BI3irbkS+KLSC+SIPfrbC9NkjRYKitoi2t6MfxwVPbZDmqdFhOdHkj/OHrtRgB9PwwTSCoMS2/SZUvNCuak8in213XFQz3z6lT6fU65IocYVk9Jqxo
-d1eK388EcA12Qxl+7EIem6+hZZJ4U8L4wL7j/AQKYbDIdMSSGWw1ZqbQWTsKBpvZv1I2K5KwjQfvrbj3bUndbADXzpcleuDc+tea6nr4hsDTtoCQ5RC9OJjw
-cVdLFVQIx+xkPdsUTVhRT0FJMYww50KDYB/Z2Ab/e3PBQuZoETkfV5rhGQSoqz0r1hkv+0e3QUXzRwOOTafBuyVuWtJOfqf29dB9rSy/tLeIXDcqH+3+/e+M
-ff/4Z/V3q+/igq/c6sDphY+Tko4Igxv32NBDFvM/IAvq75PpMV9PJEIkMgXnOjkCn+z4erzTQSN37JSSmQxxwJ7euVzUgCIv1qq3DTe2calS60QslGrMfHBR
-tXxXw4czOkmHh/A7zWJuLM/+4kqaCvpmD50pbwvnQV84F46sNCrzsRZxCHWB5HWL0UWsnc3j+QcoeWQd3lg7PWzfagtnNH+7noOsnco4tL7oaT+HWXtSbd/n
-wt7y+JF5bNX8/Xn9c8H+vP56nIZcWUdQd9yDW3x5QFODc07s0Zn1EwvEHQtQHdmjvxWZ2fRtBMxyzS3ELdrhXyz+beJqO3DuIO5MZe2nEmc6uLbrutwjVemR
-1cs06QDKre77eaq5PHbD/ofNWqBhW00cm59vN6vNaYvqUL/gKjlm96FP3fCAA96mtMt3X9CTdcisJjWiCo3TMJ7PY5rXVQsR5yIT1/Kg5ok756AEsjumJWNH
-XF3VLPguoRtJjkjvKZjeIx/uQPRlZSjINFpjqrfIJhVod3S+6BmrYyLi3ZrirvSga1NG9D+qb8Z/lg9z25xRinKz95PEWbCiHW2DyEIUy4x3YRrSuifXKj3M
-Ky3bzT/7agv6FloK3Dcodc9GxTDTLfIOhptoLK86tw83m3Gy0H4tQibB2WDG0rZLsme6Gpa6SqoyL7ThG8YxeHNmP9gcl7GNwwl5leP4rqrmzrxg2GQ2fTJ0
-ea2WgW3iCZvxi2B8HvtWWk9UBGn42Lfy4F9p432qTMmqSgbGmmBEgcqBlnjb91ihuwbEx93l9wN4xANHTJjxKXdaiVET8cpTkLf71uXgJqigb0diySbFpw6I
-lXn39ibkrIvADt7tuJ5bCayJsdAiz/OHD5RG/tM7ciDOGpkdWt0QuPS2748CYsxK6MX3qQVHVOQtWifHd8VO/rDVFWHwFO3kscFRZO5ss6qwejdUoyXvdzo2
-mgmStbGX4IBf4+3YkgXnVPQXN6ROsoGFYo0YEBIKnZe7QfKrfl2fRhLrnlPNHF7xTOdAz55EQ6iLbP6YiUIKcblH2tNMKhJLOsY1rYKf2uwiR8Lhm5vMUF8y
-J0Ipvt8ErwAGceQcsRn0bFMq3hG6zX5djPlvybD1YbqlCz2qkk6u1PHrStl/vsUfQgYazwjARl0wgqnFlyl+FtflQwy6QMCKBrPpLAvnE6oi6SuWC/u1zW2+
-ix4Ppl7uMd12gRJv+n0mhA0W8nvpImEAsctAjXegbecxHnswtLh8Zn+iNZ9ZELLHbJYUVaIsrdpH7Ll8a4nQowE5aK3jiB5zPdqBO5PlEnHk7rINy0HD3Y8I
-KeQ0B08beUD9c3rQABt9pcbGfZEEfhB1UxfohZcHlRUR3aLgUuIoYMIvlcDOrLQxAcz9sqYStZJLFfFMEH88GfOd97PEqyCVC5V8651f/r2tMRaLtvZ4B61Y
-kJA/JDofYzo9wgtYn9TM5DtaC4N0GxNHUHnUJoOJSgYiwFdqNAg8uIP+xv1TJoU5U4RQJeKGIH2WSqKx6e1F1aQXTBKR6dZ6utvR4toQOAGIEjVd811ZqDjS
-jwUAAm3TgsK1EwxPCxIlCUh/NDcLvSi7zflF85m8Sf1hqCZBy77kKGcFghsoEydoSEO0iMQzGToHLJxCrQiI76AcQm6j/l4SwH8gCLlD+suWA8Je9ZUf0lt3
-xQB7Q8i9Z4c/pIa0xfkBkAAs/CCHHmQWuZeub9zQien2NY+BMOYQhbsF/tR5Sa5GXmjbk7WVmZpOtIqV2/uhKuDlAYvClHSJNTg0bphUsY0OdFt7r9uH3XOg
-n8niGeYsp9PgbbL59BetshZUjTge7cctuT7w76Ma81QeVzei+QEQMGO4w+Ty+Xt9iJwQhV3hsELF+DfZVsgkxkymGowQVdafarOhxEu4Irzc2V62zexZ9JzP
-ZRIRtjlFb+Z1xxkvlMH4jZ+wjxADsC/NHuc1ao/fxqUb+/FZwfo3iPLN213+oYIrBpbciiaJbiXLcMo7lXAI4R/sKbCegTNNafUWt/kre5Q9epEUN1CP/87H
-EB/Si800gd2Lle60rfBaLvZASIT0auqrrBfDBYAS7Nann0NlAGpcCnYd8zY5/124/apB7ZPVNPTV1N/jraEMCH0B6c2RZHJ9A3Tfx7hfXlzkQuaT6EX+G0l+
-a8f9ERmc3nJie0jFVIPKeW7ZdFeQONu9L54MK0zCyJA57OX68LgF7mL0YBefcIR27F5dZaZay10a+EgOCWlpeyqUJgPCtTDdaPGZmGdW0u4Eubu7Blp7797G
-MI/4m9IcWmj8F4+plgD6AcyeBK1GBzMjNnqTTQHVm3RyIVUjbIw+GV2KP8WxhZzA2I0njcBoYIsux/KebUuOdf7MpzYoAt7cKmEywEmESH5cWOfDP5b1j+G/
-F4V8QEVyhch5JI6h2LiwQShZm1EN6Sh31vNOYxHF1yZk+M0G36AhprrATh3jKZ8bQjKDKqYYOgTEgAa3NxNUd934aN7ocjPtXbir0PzaVAbkVbqcH4vyYTW2
-BKISKe/SOQQmGfoM0wT3LPRCjvU5MJ5BDytrIaQXHF2082HQ9bYcAZcfgKvmw0udxguvo7ECWlPXvEC9YMxJuaCOJFNcQzosL7uEDvfn8VxkKzxJ0gFigzJF
-+xWtuReSk0WO3+HK1IHlDena9698jqpv9bVNFXyHgcy2HZ9+dXVxglVSrkWL+UGsOtpSpZgLhTiIQwufsE5SSZ53Se1x2G4z/7/eZTcsrXC+W6gSqTEbwG2U
-O0f/AxhpdyIE6k/38WKgVe48TrjE0M4UtRIFpqAd0XAkpGxZpFs/+MqNrRMc0ugWNGkwzjQlZObnuAOqLOFp0V3i9T1zG8l0yEGrDSxllj79KHq1iOMrKicp
-b+7F4BmBIQt0niKnxlgx1iIZG646ISZFjcr1Y0MdKGaFbu+0te/OrT4KKN4cE5lTNkPdjOo6R3YCIeAYnZFoFBxDZFlndSQWbm9cDEcAVQrW8SfDGHyWe5L2
-7vByzEsG1af93qplJ16PdmKjiwK/SqEhosWIC+g2UXgDPZ6kiUiA2HCplzrdST5xv421cyl2mNKOgh40VC6eEba7KVt/+YxvfWsKy4SmIRnjmlCctF1IXEXa
-N5/YgTpEdxkgBGY8DT3ozilXLVlgintLfG5DTACD55TKox4vJk6hFzt642jUU0TQ0fhgSNjDlqsevOoSkQwfe3HW/ESPxyVi63Mfbuc1i00hrbuXFrP0F4rX
-baPy6Nkes2j2GbJZF/Xlxp4S7iskXVh4lydYo1we/f9rquNTjXrkcUMYJgmAQLqA6/zifq9Sfp931HRVR1SBGf5h44/Xh2n4OunABk0N9hpdMXIQ7SU53F1x
-/IvWfvI2kYDAhuY18l8cjw2ggji0qxP21J2rABZ0xMuZAr7Dyl1m9WINQ5tlie22m/U/R3YytPyauNw++pJj6gbU4CvMnAZn53nuinPoL6JWcOS3FJfxOP/I
-WU8kZzlaKp8GVr1voRGZdrrmUOFtixPjzwGjAoIVkEM20wOnikVFUalwFxwSKseUqabGM8puYX03/l+kZQyuBhUMGhAW4nlYAoRAI+Y/pidRPtxvWVkjCb9e
-lgH7QVdmuTUqjChMGHQGT3AXbx30rp4MI9M2bnQr2riSVi6FJkoRFA3yJHSCa+NOuVg0vFcj3S+MtwJfjVfk2oXiWZRksgWz6bwqb3pGWgqvyD2TpGMfcOXc
-htfQGE9dv01UzBU/YPS4BZ/tgUHp4XDuEj6n4+GmpjEbxIN9Ut79B/DxCGYqK1sLSW6ybawpqM8rQA/rl3hpXyN8P/dpBwpND6upVFtOgIAwVW83LfN3KOcZ
-2GEyDj79avhQepxLkwRzvxihX5Vm3ahQFVamZIBgiyPONtFcsH3iUGCP3hloijx/D7yYtlCZtCXb7U3myhHYkhKyilg0a2mgMB6HC8bhQhDisKBDuESUtf8P
-yyoYk6/poIyuOPUOVU/CSlN1BslFSFOBTpeBlP822lHZC6sHUP9XNGFULsU4qpfM1vregdG9vxHEtNqlcbU5Fl2A1rc0Kq19nNN7FuBHR7zsfTw9jQfehTy5
-ceeR/YsLBAxNw0SErP78nYgASuBUjpRk29NBjHx7+gjpOHcZ20IWP8zGpm0Wwp5pLgUzSZLb97n74EOM3t7gKX2QH+mNwDhK0ru6gbpjooMow+naj3ABPgz/
-nG0YkDVoL5f7wZls/qpTksU+RkLABsD7PWcmj4ygj3bCVNFWtK1CzVf8A2B0KzsNtjXrkYgkx437KKwESSve6IOOcEsuHG3TkKJoDP3GPHt1DRrul6nv3iA7
-kYbWh5G93K1me6pG4zvYwLoIngWmlj74F+/+iTywMI3wnqjNMtnmE1l0Hjx99d9jpfFvtGxqQtj9zkY/8Ysd+y81Nw6x0fZICNRbr8O65P1+oC3Hgbt8JhsZ
-4bL9OwWU7Om9ITS9Xf2Psa74Wv0zJb9GsE9TmnQb+p+jk1o0eZyCXG3qe66dfPI8BUgt6+0UYJS8BAWU7uBu9uMTPmPs8gsu2aXbjB7uVQDPrmxbApbAdltU
-4R/VdrLnjHUNlCqH8LsLi6yfcc+nKsfXq330xPO+fkLlcs3yA7y7Jlc/rPb3YnnTTOrBURgNT9y1o074741UxKsB3cp8smmz0sfXmV/SQZu95W2e8AVRs+4N
-PtYW479zSx8KX8H1ezSx+RrWTFIMtzfCA3XqksG2C67S8XUabthuGjlzSmwl+krwgte1q7+qOwMQb0k2ym1dj3bnQYH/jObCmHUBtcZitIDRbYtWb7k0AsRZ
-Ldg4nS2/qdrVl+z7tzYvu+S5bEcNaJgs/PZbEvLWjYzl8Hgpl00KvBlIpLbAzBMeJho9YiAA79IQfHe0ycdbBIvZiNnSuL71LsY3Qvd/sWrcVueuZl7VMhs5
-a5XIfJpMFsaF5fQhB7Xco4K8/rLG3e/2wQIarX/C0nHseNWesnjEu2C9YL/o/ufty6WQU6RfyR6LgU+imMyy8Bi+VqcqxoOHvKBXrvxOJtM5xaW33eSLyXHU
-A4Jyy4+c/SyMDV3ap36LFeydfMI7SbC3+31F+eiEgtqSZdT32pnMHo9Guj8PKDXLo2xZkKlp8GOPyv694/sfJfM1q4DZRD3FWF9luaQ9mz4tQsk8x4qiGz0T
-O5iJxmm8N9HFSDg9Mbgll1QaRaA5pkdnEso7kgVqouSShkG8c8FHUtGXmtHdkIZ36bSIPFJ13Ad8qGutV5S7Z/W/zJsXyC7Rfe2ijzqg0hhQAUBp6RpFW8Uw
-3vekKjnWetqal+pNe/7duYgR7m7L7jvnvPnn9B6SeJjJnAFB2YZvKbtpk0lG/U2P4xR1XsXEbVZoUPTPc04NwCUEMBY7uq1Xasi3x/I/a1f53AYaI/TPo+hR
-7fLLg7d26VhzvOcuNw/CrB1jxX7g0bqvZtNuWJEvTy+TdhbtBz9z8wIORV/7LTZO0O6XssNcd9qjpdf4vqvUL26OPW1JcJ09IupnGnBBSUdBRWk5Edg8zurS
-GTPaSnAO3NNTc5BkQ755xPN+IrK8M/DsiZX8jaMjdzzHmaf6Myvufb8X5qgSUs/BzGQslVgkNGqMQ9KlOGjqWqZ5lzTH0YQJ+nHXXMrQpiLJnqHixduM+VCb
-tciwnrqTADqiV4r0hs2DPlQ8G6kA6XHPA1xHXf+zJ1rj5xEXq9Lkz+1zVWO8UglaaONX2flw7wULwVkWF5ld6fXjEbPjPoWQr/7+W6hvUnT5N+W03kmZ6seU
-y3o/pdR3KecVQ/YVQz48YZbchVTXWRb4Y1NyWoOXP0miGenm8NtpJPtn0g3xIu59IxwflAbZHk7jPO8NVI7ZvUoI/nmkpQzuLPLywuOytR+E5JwQIqvxkOTL
-fyUyGWazDf8l9mvLFCBpf6wLKVNlfwDVZXbsDtu4q0BBb/uD9/4eSDxLKAke2YjmiVW+lfcfOSZK8Uhy+o+nEo3r5a6F8dTJc1j5ZCPLCl0JRVCTGwT2s+Q+
-HmpPdofHE7s+i3xp5ckSX0XQIhL3piDVUr7PN5+np4TzSR4g2rNT1mgI2TLfUReoJ+3rOGlRRZ2eRujkm6t5PVoQPi9LCPkpVTXIU8iftKNs7vtBkh6ZoUZ9
-qPxe99asTA8+nhSghnP1ko+4TaV5zsSkDheFyus0U4whqt1yyGmpXSlmapHiNJ+TUjHhSOXew24yoyE4J844ZpsrhFerMhlpvx7d3wGfUDISSoXI7MAwd1td
-OFjpspjp9Dhfb/rx0cdRVLCTeTdmmLVS/QTKSvMHxvCyIV7byg2tzo8kZL5zZPo0Hek6MndyNGSbUmoui/tXedXXwToVP7Ufw7q5K9If68YZwrhOriLdFUx2
-AbHlzjaOrO9ikLKjx9Ae/6i0Wuh0nvV7+FtxeSkwO/rNlYyAK/UZC3fouCh3007a008Bk4m0EKPQsBGarOYmYN51Vxlux5LoROaQadpFSSu/oHijzxU/81s/
-pT5oHxpkRyVeuZVJEPCZafR8gEHdWQdR6iudydVPT2tsnVdZ5NkV2yoLYlt3dwcvtWAT3N4NteRMjsfnj9jTgsNZ4MkR5zUOuo4Tf9S1vFLCdCuVbXcWqqAC
-JrLOtpVwrATRg0eOOUyCf1TtxsiSp/8tRTzuJAXUezQVFv+U1h7d+FEGt/MYrrwZAh9wyzSdWlqamIpb3tP2GoIezyqa80sGv4WetNj1DB+/gP7JL0u1jnOB
-h64qCxB52dE+1iU8zOoJPiZol9Nc0bfDV5KE0c+Htod/JSo3dTh5BFO+pxI/BAWyL9qlzi+hpI/WY3zm0fgnlN/BX/jE0fn5UzLawKAlIlDpQVyKIXSmBApb
-mzHOi0TF8BMjFMWw66uVlHEidEvBk40I8Phrdok/rrth47pZGtZcPSCDxPFXVobKNO1PzhDU+3uwuenW5xozpRaTlxmbnXfuMST+R1OBzLPoy/ejzkOWwzS0
-zbTTAtN70oTQPtxRa1f6Ee+jbUdHmooOx+tYfydqdskiA1Fl2PBvM9QloVjDPMe8SJTv0K+Q5feDSdvU9oB6fZvchvv+mBcCJYZGhZD4GCvzUCH3i+6tVWnB
-S/5BI8G7j0tDg8CuurJAwG7jaDN5P5wGTf5ALvCX9JLTNpTMVD6HLUlYXPd9hFiDFy97ZEXuHMQ0WMY6bUrOS2XvtFQtL7fx6wMP6Kx6SaSn07rVuVNC7UIm
-ossFM+UPVr7A8ULgg4Krun2o18l66vuEssVig3gF7LnjxTr2iSqFGCypr7uKxgF2Nbj6Z9LU0eflaLTb1CsXGPXtTWSTMwm0y2uuZGS5NtyWZUhyCuhCYf3O
-6D9HzlJyNiyepse34zBtm3LA2EEKnEygOEFS2YYeNFJpoGh7RGNVG52nNOV93PMpaq3BaC6KwnQ+RWYIOErC/vAME7BcHmqdNc/mzdkhRaBQkEMRkacIov41
-B52v81vYP/ah2xBfFXaixqFwZvBRe6EVBS4yiWM/cvwG7R/0sdz1VZXNkJteIlf+34HhpYxrVEj28U1SmJNnphShDVeoNHS5URSVGWPxnZ9FKWAMOT0tx51M
-wEHmH5zVBsydCQitfRfDIHUNwp22CdydlXtlehcGZGwmyPAPAXhkN9O3jqKzytTznMrX4V1CaHcyz4WO7nihUiqbyyY39eJYPCb6E2hBOecZS6HyadpYuO8g
-QfoggmyGBfTJQQeUNPDq0RUARz4XgUb2Q0oaB0VTg2yNQ5bu3zZAk5fyb8VmkP7rvyk5P0UjcGU5WUH4vBlyc4sej0wgn53r1Mw54j6MqB9RLSHvRDtEuE+P
-46GJKDbxL9KyDl734+r9IJtlSnSmcrmpqIDfEU+acvmx8QGXBNty35f7+D59PNWLHte9oTpCTo/CXK6t2TY3lKhduZAqAY0ttpz2b0wrtKROA9fo7FatUoH7
-gVEiJ+GEL4Chl/I7zOMu6U7NSn53y/roL0U6egBI5WYzFaT7re5LFXfmOMo2R3F1cQaVUPb8DtnJM+zIhQhwnoYwh56ibkw/Y034T/CTZh8O1jtCcA/GR70a
-HMvm6g7cf9HTtVuzPRifdW/UflDIL8A0evO9rjse3jD7pZIH8VX7CprEb8lnXnwp3QpEvs68zxRIyHherYvs90kXEhz9unspAqV0MkynbFiJDJVv4n4qEu/U
-xlqiIinm3ZSocreF/HasA6UiudQFIhf5rxbFABI+87K8KD4Bg+58X8+qy0/24OdM7kR74+hdxmLFcPuKN4E/jBWeGjXq9BkaErd+ocZl5CVDtVkhP0xFgV+P
-uZ2OtqKEA6NPQlugRqaJxCCwdBE221suRSAyUgLpTd9ORlXHLQ/6U7jjHOh7sEs0PioM/DbUyEC72s0uX7314Kog7HyY8N3PB1jaEh8PoTBNS1Ba0nrshugc
-DW1kLHmsfYEZTQD7v/bM1udd5oUbpTE4KGYIYQptEL/CHhKe6yY1HM5RdCxrvyOkw0PXcOjkGb/H8hKHi4scC9Hh54Bo3HDBJHg9yHWY0KDfPgt5D9M6yeAN
-2hOSX4TbOtuLcu12oKm6KOxz6lDL790ce2TNE0jeLtUQkWrLcjd0jT1cazgW2UfOS9bahs9VPfE+vzErxLErSEEC57qMRZbK65O4sx4zm9g8Q945bvE7oayV
-8Wf9ckTVqkDQVg7iqDO7Muac+IQdNwku0RZi1U9Cau09B6iO2oJr2MBZUrgbR+QMAKu47TwpuCMqIYSbRjUMgd+WNiFIHgCz3klEHf2nNEolbWX6GGscg4fO
-DmHtJwx5S1+igE19ezM4jpO3nFBCtJUWRb6ORUqCC+a5nkwNPUmLcI071BtJfQx3FcQS2BSqNEV0AnGLs17eMZzc8/6rJGuKkTDHzVMbbXk8Fss59w8PLpe5
-wOeV/VJfzBrrD9L6PQ1R9Ep6kSX/cb4/vRy0j2zrkiOdvOkrbq+Ep/NLsTZTyI/zTb6hHSZSN8FPPGVjP9F9U00PO6+QMhzRMOcTBDXqz6J/GbXgd1BiZnE4
-iMWOenLRIEZRwz3Zb6AeOLHNwVnze9JSml4sxMGGmbtdPpscOKTDbPquu3B4cv/k1qeMnUVoNqupP7ZVMCAQaJREP3lSy+8fV9wwZtBqKfhNV8o2aHtZqFSg
-P/Ke3Pop94KnYHJ0uWRJ4OxyhUxqzMnIMU9gpBVzadjj8vnWCvoim1ay44mw6Nz3yZ30lT+xLNOvZPZdFYhHNzsvWPPoumSnTOcLYp/fbPTFAZVjVhSSiBuD
-onXnpRC2deDKOocNXmg4TYGaf9etdTFs2tnyt1//NXq3pBe5Zp7bk1cagYlBiVTqP3+e6z542LswV5ECqs2tUZOs8k5li7JyLGLCCfiL3joSlAzBMqAhXGFc
-+9EieQ0VYQoZDMrUebsNoLR+u3tVBoRgfLaSJ4VpqAWrehWRwD3v19jwTISe4Xw+g97Fx+Kn9we62N3UGePSlcYDmNWn0oJeZ9YpNkefgn+wTUvbJSVbqb2X
-Wl01HNj33z6NVM61QUCk09a+xtEZi3Vtbdn980Ao4bujwidOdKvGTtiOsYKPsQZ9ta1KX3yXTREkzm313hktseatltexxFdzz/hf4qWJVuNsn/pR47jlus/r
-z3cixi9TLFgB7yjrtO1KVH3TqGXaX7i/J/a5XK/lk34txX6F5cMpog6MEKWehaLpTKNLPPksZM9kvv6Y9XpLz843tIYN2auOQcQ/PNxkhh+ubtRwZwYu1no7
-3fCSiVIPhC8IQly/8jNA9lx+FNy7Qf3Qo4QZKuWqLUiLJpp9zCcf45Q98C/gWUyhyTUoewlB2ygM+6XXzzIxMeI0aHyzJ/44cW1r5ZhZGgaydBOqY68xK3UB
-m76B+PeAzpS3/U7YkcrrsZh0UvzTXEVp32LSZWtluwevnSeEd/6Amos7xE8Xszq0RJ05UzSPkeAP6zwho6k9sm9ya7sNqvU/xK1pCWPHPew5vJXhN5iFI6nS
-p+vqWImz8tx+7mrKBemiheKnGB4Wyv8IVNnzar2g0uEYLD6kqu8H4v9HxaFd9q/Eov0wllhYIWET9IOc5Z7f6ON9TfWTThcQuuuwOHUEjJuwnIu1KtZRqW0H
-8n1j0QDCmnSNurkrpQklIqHN03ZYCp5D5DNrUYirrzkSg8VGb+MxlbHx1MkNLYMaMv2lXew4a8yaRxoDhChTmfIDuZPJDJIswOcENsnLnloR34oWg5rdKOzw
-FaIbx4lIkeSAFiY6OAc63WTaUT0HQRtMjvLsafXrxpah2eGXJ9wSeKBfktD7rjhaWzIkxaiCTa130WrxUnFp7CVXAxCpvAWwNCv1nGWIWyeVyL7lKDYvhUGi
-yLSREs5Xqv6dSqpuZjNE3p6hJS90jCEI5ChS1JcJHjsGxZyLZnppSKuBnx1oRGIjSh/aNCaoTNYxf3OsLHzukVboBlqD/tNB8qV6fKLAYrh5Y5z7y/uFGPAC
-SqxDOWXdhhVjDZ6S2jcLlYUq2YkkQEDnaQRIYDHGhqvZrjqH/JVXcpJsgPzEfX/C7yYmxO+tsMl5G9wFOwjOgbWkOPBMHKiA+Jv9H08rxLhgPaz3FR+3IEIc
-fKeotxffbFsyauYQreTOHFVVhqR7YhatBV2t7GHinlF4nRVHiV9ZNAtFPupom79aKZmRI5glcAnwdFrwep0Fqo7ZHqFXcIbtfOg5vUy9H8jTl9W6Px11MjWN
-z1qHwHteSHy1kSPM364qyRVfPLDZaJF7IC5pLEg+SeaQv/ozpkNquBaBfUdQYVeKLTn+i03ruk/zKS7GDQUclKro+gAq3sGvpmfazgTe9+thUIBUJ3lxK8QE
-NEMl2BXdKnK6KcVmF5Vk4PNfcmul6gKXN10s4mCT8Oru8opjhU4ihdzdecriRmDrcELDrepJJCugyBujCxLAmTSajCaXX2S5SWafwlrZcHNx8i7H/EkSMfZE
-HKtCy5vkY5jxFqLI5NxKRbOFDbIRznagAOv/Q/XFPH1aMGs4AKY/5qBtrTyjrbbrbPHVTiBsQQ/5simkFK0T7wDRgVKohCx9nQ9MwGErIjOchAZV2k/McPt2
-ZVg9jBKuthrurueaFTxCPVllNnDAkrutEeR7hT38lJiE+AmUTUu6kKgKqF5314mzURdy/lrH0crqJAIHE8+wzZH70QOtsNiKTt3pOul3LKJ7SCzLnePSGpQe
-mclhOvbJIrPcVCaBwRIYYHKvT94owX2pZCXr6z8VhlJ0sr02HmkfGRXfkSH5i3c9GWlbjvXPHRxgKQP7rP2hitv94sDCt2au3ftFNptyXGkpX2BL5rIQ+nRZ
-lveyPvlV+Io2iSXT25aj2zV+YGZesBR78UUwG2/REiKFo7iOrLmK7/7wlrVkj7Gndy8DzFHMbKeu/F7C7ifMUsC5MWdcVTDDkWTZ53LQhrtSbHi+pOHIJC+X
-NFuPSnLxtUGPskEBOU8VNkYEkv3Ki9O/TXVangd8AOnBhpn7oMV9TOAYzoD2GDNQ1rbIOm08W7WCiFvfvJ241q0TjeFqMyGWPA6LwZNn05RQuCfAutFPgOvf
-Tx/m7173X8PX6zNjsvDBfxs3b+4/2i9Km1fmM8NuLQbhtE5wmftdkv26OYGmh9uhwOayBBiYUiYTkrZNFb5n7jfddgFAc9wfsgq2S7eBsz6OfZr58Sjj8Xjk
-wv2gFjwZWrbE4l5eMjrzBzLl2NiS8t0psBdUSQw+s/3/jhOBmMAsL/Tlho1uGP1SKRBvpe5WI2Ya6xeYFJwAyR05l3aHjc4Z6DbW1JqiHMrBia0ew2Rm6IzZ
-vmILDFFFd1XHGJI0FjRwYHQ4ggz1OWeS83wXx9yOvm+7jDXugxwizmXdLA3oW6ZvOnE4rJU3+mBgKuzpPx8Y3UdbeAkRbkYY+L+V00De+b2ECiYTdqBge5gL
-Q9HaWoLJKCACCKxSKivscg3wZqGW6qwIivXk6GEOsIQotI5K+yLQiuhwE2q4juj8wpwtbl6WCEm3FjoGuRS7dIyWGfvgPLSCY4ng8k4Z6V+GHrTlLThzNIyB
-nNBWFC0x2L+NT4XaYWzV0XmufgXIGHPLWiKSgsupjHFwRBjmHWLwPJ/AKGYOVnZwxt7/N5oVImN0sFS7JLLHpvcfrQVfSWiHBnCVC2LaoAZbq7EhDzke8hJD
-UE0sO2CxQ/jOhsAKUKLljDOCopNgdP8KflRXJPoHTXo+VBC7lv82J57/C37wZVqSshy1F9OF6C2WNep+Xj1bdh55vDu+NN2+54qXthLUVVN9hMY/mJNdWe8e
-DWLmx6hAVYCH9hyYaOwtVtZe8Gtu3EW6Sy1a4LmBPnOk9bpodm9MSTIFmsUDqHRSregzebxnRSUwMMaEBtbltAVdbKCoLJniY6D8xclRjrNzV6BYfS0XOStZ
-jRcQRe4HImU48iS3YhpHuR9RUAjVeqDKgnCA9F/Pa08IPWe3aUX866k6LmQKFdzLU82/E+PlDUgy+k5IQ6qodGhVLEoISZwY1iEasPUarCTePI7VDOUWIZbs
-5HCx7aYwSlU7rM9Iz1mELaf3XOOksu0OhPeUMY4lPmQOAUmrqKC78uOPOWOyulxYmix8YbKYGga4KLT5WPdFJc4jQEPmhxrtCn4nwJJzoGuFQwscUQl1WsPl
-GQRDKAEHjp4U1FWnEgfMLsgixvo75TowU9BKvDR3Q3PKiACwRPNrdhekq0RmgPQE6kakuD+2bYOjJ3RO0bR6sWnDWYbLgnYssCU1pPuz5ziVqCuPoCIpk9nr
-FRG6g5mFkVv2LBUY4D4bw3HV0bdubL3gSmvBJKWIHBfWgbB1C9kqm0lAYX9lxdNfQGbIh1nZYc+oPd/CPO7Ahut1ungL99u3RE2DxbITmOHNYj/zPqoIr3c/
-xqGLINWkZgRkprAsLT6VyrxFa1LM7i1hl7O5CCFvpY4QoRsnVOXY6SflkHlNiypEWjQ4JL0aIzl1DIDp6ODfj13cDNi3vadFUQACZbV6KY4lHRk4EM9wgmd3
-umSnQbR0lUSAH9Rq9HGFiqHUHaHw/TFBXpYa2TgKl6ogV/5+PhoiF6Y23Nc+tpYxsB9/8MQCqSgHuz29DcFZ8JRXpjYvUYTiwHRkpF2D4R7lGXACQxdvCSdY
-FtHvBwhDmxtzlOCVWKCj6Pzg4jbGNbVlsmtPJvS48w8GFeAgBY1dqyQTAZS358yC5q+dS+xzsgVEGVW94vLoOsu6G0+aWrRwNzTYzFwb7aFVgTAyiP16Tg23
-hzbcUzfYdelxExKUfy5TEHjrMdly2i9gBbRWVi8kARBigkttlMRbry3GDPPeWQNsfjCoZRYdWzrkupZEjTf13Frgszo+8UACdPqpylhaCA5JcXJJpAGF2tzb
-jw7mLNp0JAinzv3el1vUBxGonbmFJqWl0knc8xJfLULv2M+q0KcSqvpxFuArs11c76JPmw8fiJ7RZvZY9m32QvVrzDExDikWb5VdWvhxCyyXxY+MFWBFJt1R
-fT/sQrhGwjovrqwV2Y4qRPVb566pt9kzjwbiAvEdnNOiNB/J3Pf/bv8TQlaT0DTOl+9+8/R0aD+OjI7AcNLraddHtA7nt4yzGISSTuI+74lyLdSmQdUbtgdF
-pcw4k9hgDWfOGzOrUSTcXhrroT/hVMGKfvg9LznLy66acox0sOT6xiqAsU1y4HjeMik2LTpeJNLEMZbzk4UIH0DwopIU6JDbO0yd2Yo2qbJ6juQq9bE8ul6X
-yxXfv2mxEtOBYnneovvzgNn5bZxyVrmL68gtJy3YemOP9616loOLzrbTJlMfUUxbgwk2fBNwo1PIxieJqvPNXE8kc3TjNPHKRgErocun+ERvzqXTkFyjK8xh
-/TImIKAUXNNR2Nf3nngWQXgkWGriKPYRZpsM1vNZ5mAzucMNqR9NkpMCJbHQB8MQFRp8MgsD25ZxA693JYV1ZJapHgb233f7r7s99dqqWdeXrXib+jlZkVxW
-ZVYhiq9NaFRTfh1BUAgmMnYzSr2oRFcGYIFOhI5N1JU/7oqrQ3Qklqor7x6yXQN9UMcntFFlDxhJ4XtZLJOI05GunQT5XJSMHRnfDM2LVvgMAmagx599hQzH
-+ipW2JNRMRlmg3qCA4RF8oxFOHqJRJO7RO2qNPAQJWgdg6o/5shadZrB3i9TmTWs8nyCgIO9bwvGOkPogto3sQYvKtx5NXD68hPnvyiZR0CXOiUDAC+hB40C
-4Qsu6U6h9FqfrrCLxXG34ayL40erRNUFK0J97tE2qsktNNbMjFVZOB7rZMHKgPzZbGBJFG5mCmZiX852ANHV8rWCo22eRi9pK+twfXhP54Ocks7+5yBPhI+E
-hsBPDH2J+y/lTUv8d72RIvr2Gq4ar3SJA+RidhHxAf5Zz0nJf01sUKjmRjT+mUJOZG5AiBSYrlnUEOUcdSGFqS6Nf9L9PY3n3cvjAGQUtaPAoFueNws+hUOk
-YL6jctrW2ALYuinjhoV9ZBw0/HjI606NwmbC7FkiUZJCWEhfXFqp4UmBt2j15vzW6lSNtaWwLUgafF56Sx7WJxbogUv/qX0WMyRBjv1cbVhyfjo85mVIGBkl
-bDHCsl8XkL+g+0/VhvgHWDMzDwOPiLhdTKJhpse07Nuy/Rt6UhiE5ruuzvvatreNrlcXlLrTSyV5iMt9YI1JRK52GTz/MhadT/VD+W9SuFqvgVeVlfD2j5uf
-N3d/3tR+fHyvUKVWtfK+Lzdl7WItfJCZFhSRLK5Ss6MClRi+QmcMGzEzCc1AfOB/rHhbPH2rK26HU7EcXK4qOL8KLKvrYiicgkl2vm24jRUdBeXN4BzG9F9c
-j0f8dwCDPb3EAty/btqrh52ET+0PLIf+zk5bPthEsVI2xGWQAxYpsbdSWyq0h36NKfwWEfilzjanZX8LQXMrP3/LVuzv4j4oiSJzgw9hKa35ZrYD+82AC6Xe
-T59+9tGLivRQdG+wn0UEFPQHAuQK2YTbYOGixMNJU5r+jy2yEcsE8C4mAOksKtzTT6rTlwH/ocGcYLmOgwoLIub6/WrrVLg6nnQLFg/CQq67Ha3Ubeh3Ifnf
-EYPFSnokz8riSJBdSOVeUI7uoYHIR2YA15amgtJ3EA+vrq9iS6ICVbhLyaw6V1bBtm9BQ0+0wfdV94LXkjAbo72jHiPF1MHefI6gYqC2cO1Qyl02vs+EdUl4
-qQtpRGaSzU4OAoKly6/HmNeED0+BtiY7HS1+/xRHTvv1ABn0HQisaM3AuB8h5gj4cf+PhtHwyBSm3EVeRu9tamZE/YPVGPviXrFtK+cVI606z+Ralgj9kFzV
-PlbiWDKLtRs8aZnESGgKE8wBP4XM7vD8nQvhAPqCuFgSx1VIYbbJ6uTT7wmErwHhWUmNmzFt/B0+qcUSEU7Ly6jo3bjMFl+5v9xrKNa/b+HNSY7TKEcRXRMi
-aWpq6cqvXJ1hwmjpPfy0HjxPXZFIDga0EhdVC1wS8N/nKn1XqMtldoqQ9ZZlRQ+zsWm0rbtoa1lbMdhT2Nd+Cupfn+uh2sMZa1xZaCtPPBVFIywY3/nWZO2I
-GsqQ+IxmUYcrPPAC8ummgdERp2OZEijYnN+3lGREG/k+yjRbfhkXESJ2tdegVjDoMssf7xaMuBd4nKBbRtdJSeIhpozy8+g6+SRkFI1MxMzy3knbsZZtrltZ
-tM+bgaDJLAyt8EwQw7Thr5ZXF34fCeVrm98hI/rSxxP09LmaEm5+gVlRMTKJklyHBXw16sda8Tyv6hUDJ5I2PDtazM+TGxA/U7WP10QSMDpNK3lNTH/J/5F8
-pzgFgganbzNT/MLs9OvhaXHvHdFqc20j3yYKNIaK4i9FB1bhp5a4Gq6gXDcsEtF1F/UtHodaw8brawgtxoollsZkaPcUQlIUj5VrgaAlghB4DLe02hugOBry
-5q8BkgaKukAX99pA5XZ3Ddqk7Se0rij0X/mdKcDHMKvNPhlrWaxvePt6KIwLElj3KyF5xSBvVhmic9ADwqSod+77U5PSeSv9aXd/KODzavHvu+SqZFXFrvMh
-rM3ee0Px1RGSpYT5MTsQvR5cDxl6VmPpWiLt43i7j1ueN5F9f82p/dGYzn+QOPaX2dNR7r6THReWIN1M2C5eexEQaLfntjinwC7VEEn0A0W6XcjV61T/Vd2W
-6riwnrNduyBK57Y7it9cMLVM18U6hwoXLxhlpBis9+RD7kHZX5KX1RB2Y3KS1m5mM7iur6K3aO/k7tBbAv5Fr1m81v6Wm8Ln++VuYLFP4yIRHfqW9TkA4BKq
-EhVFt9KCMUISHApIG5E415MNxYc4Mx6EoiUMO1Ol1D3CnAUwB8gavpM75svS2ntynRFd2URldcNiJt4j0Ry/Z9EKh6qat9A1v8bnBJ3UeO2H37g5HpqMZXQQ
-wHO8zG34uQ0JNUHS2nyCyK0Edr6V6UkQQEgSfzAZfxv94Ca1IRhXyeTPPVhZ6iyTMqT4/bQPQ3hw89c7LOdiKXQ31eC0c4afKe2TDwgk46FPCGPMiu7DprEc
-e3OhmN48ZDQs+hvrN4rQ5JD2bV5fTzX5cHyNz4b3Ushua0zXfO0QrxJFrjCpzeqptx4tEyPNoEJkD9ZtxvOKkrdxTB/z/d3RIj0mkr3Bk09f4WR573PmEZxz
-WFas5YKWSoqIMes3XxETbXA+A2M0BV/aISu1cFueZkWRW5FfMuf2bHGUL1hV2rKpiBvl34qEtvELONtrRIUHUgRjD/1sKJnuNMqQpm34fE//xZsVJDNWQcnm
-/bQkC4hQGK1y9BhMTrEUzlgVKWpz3Chm08uaDS8nvzxgXMqRJLktQEHZwRuAgW2LCzuhLWkcQcvPRy0k/48keiWoFzLvIf6moXubenh22V9ZNl/G+k/EGKsR
-c1Dv/dYd2nMGMQgAIgXo5Ph04sbl+L1fz6D3tOdtuIKPcp2VGUSX92IlAlUo5Zw4k5rWSa4QuqOwj/lIoyt7cVwfn0EFtvKL3JG1rXVTuppAPmvu85VhFvS0
-BOxXKUoDa+sDg/AGl8kRywgeGPMHQbeCkkTCIUmJhJfmJHp0qZdKYWlNfZZUp0RGILSVQY6Z6jSA/WdhWMXmWHJWCZVS+CZVWTLd6mGEvN/2Mg/K4fNGXQLm
-M8Mjl+vaL97YZpkKY3oog1ErofSGmI1UgvCox0n3l2hkNv4tYjqgWh7tMrn/ilPxGLnWBjZoFmCK3J07eFSceAMFDSs7ucmvonn/cwWStcF62xBMDJGrolCy
-acYvsoXrqTNP2LCgyR7obNourMHi9FSw67YGjgkjDsphzvoOyV3myMA/MnYqTPrakW+b7Qf2NDoJo60VOWcZ7wQ4rBzc9Z6iqhik8Af15b0TxhiKIwcJhwD/
-LZ7av5HBcodO5irxQdCL/G6/p/yOXCs2OKMkVElOW9EPpVnGRJiR0H0zpNboaTWJkazshk+2tVp8ZEqfz3+fklAnCozO6yDrNedpVbZPUXefBGuxRUXWYf4Z
-L7+1VEtOzbWdzrdSv5DoySbqtpqUr9t+nC/tOeqXdiYuNok2tz8NIpORA+vumgUP7t3uuoY3G45dGPlns2o9q+6jcA8YuijqXAR8DAXfaYC+kc8LE0XgpnUx
-sqFDSFOTdZ7ALM2ugjl7Ofi0CefJ2Uvkt8biH3ppXpZHdbFntPh+P0/eOvcL5st4IMWBuhae1BJyIUQe1alJMzCff20mIBi5w9Gx0iQ9tDnwwXYmYGLNqc96
-f74vjXs7F+AhJRlfhVsEJlcEk8Y2IrvHRQvxwdyw94bEVdLwNJ8B8gymNpgK0xxzQ1mYAoOgeTIWXuh2P2fvWeweHk6LOQ6oSIb8y3qGbIukoCjJcCF5XWQl
-dgaoJ7HG2kuyfPMLnoaQgGAkc7YZa3B/BBXSsrRsEgDHNm0Fj2yvU3xnxx8ZWXWouNIKJDWO/sJX06PBsPjoivo6csB///4yzBvuw5zGZWsDBxzxg/M5zCGs
-3XQCq7q4UDnmV0PhnCGt/ucQwAlR0XpilSaFM4l2D5ZvQBLsbfasgCcC1KAAl7g0mNbCQXpSwksWDFjK167QlsI4Z4AT5E8Z7tTAk9W9wiWSQ0Bnqjh1pPvb
-XSgjKY6eUHXi26i5/8uaPy6S5Kf0RZuc4eGz9ugoIbeGxZaMKP43LrGgRoz8JBEIpZllpYyyhAxZzUmzs7fhJgmZxeBSFrgwwF6lD3FrVvFhkJoA9yJ6vw8S
-+0+cB3c6ekVZk7PDw9FGFAPeQgdVF4UZlkwkCgxmd+ykW+S+rm63pTKd2n3xpflcizCusdAVwA3FKqizm90zvCIQzVnFfwccvwEU6/+K/NVdt6B8e4eP7MnR
-Ik4Kzr+46fOXlTyNryZI/ijMlSU74DANV/RONnZi7M64r1s8ooOb0zxPZSkr9wrDURqsBDqHSn/XgSstsI6YHWP6hjw1lts4DAXPQJ2d8Vv2mEBORNc/DCfK
-jclan1VU/enU/1x68zCV3ap+JSkVRUp31Oo4YDUUZwNAni6CHPapoZx1pZ7Q7eZmt0Z03KfH2rfpT4UP4DeKvDLFWuhB7AQ3MHmMV3G/rr98sISayqzA5OzX
-5IsV/ueT3QawksXTU9ZhFWUOxipRnEBSJVFoXNmTvupSzp5ITzIDTT9GPtuVHJP7+zei5NyZjwtPFe59xg8e5NMmyvoCo/mkXLbiNH4TLLiajY3OxSw08Cww
-yV5JHTyd79RGdAqWqg6/u0fDuIejwVbhMk0m6rzYZrOFo+FCn3g4ins8elfyzIwJJzioebmlvaxK43i0/JfloOXBrBgds4b2oq9+vMYozrflTB4C/MX4ZOAz
-yB7E2nYipidHhyKIxwEHfLn0DoW8jQo+lFUDgIhYZ11oWuHqTHfOKPpCwPnl9QFh9kVogVSFsjmLRq59mCiNfZtfrF6nTPKifEBxnTER0eDq6USxRJqTgePa
-GhgC2QqRPgFc8gBUnqE0cjpqcJ741C1p4WIf6mB+sSCnmo4nVcaVAmFsDnMdsjfyX2AC4ztIZUBWGYMj49k76Squ6lbw4p6yqKa+lc+ij4pifb5m5E8EkyTd
-BHJ7zNj2RRaSDQNHlDqzKRmtVl+OKKKYpZ0pwDmprOTJrOCV6Xg+3czlIFxHEPcUi5I5q8jCbH3wy2OrOimv+xek4MPSRfiEvK+e/rp8vwsmXV2a3rsuxcDY
-04+6wygjH+/pMjQ7KWVDK8OWC9CDDJHPAXKmub+zNuSOfD5geJgTFXFQmEjS2ZUroMyDnILcHdRwwpJeia49L0oi4WR6Y1ZAMdeKe24h3DciXuvlV138OoUj
-r+wPYG7Mj2cHoLT7uY8cqUlwijgjkc/tVSHXqFHUORwTV+WeYF2fkjrwXQPtEbYFau2rkqpcONO+8RVNPR8wLYHUuh6VADtFE7FssIebA0foK6QpY5m4duhC
-LOpoVokkSnwxfngr4Ibjeyq8yKy2hvNg4XosuqN5epc7ZEkStrdOX80aoB1cXMhbGJkMRTVFbu6hyOCL+tHqBYV6pF34rMksOWHUI+Vq/nIxT30P3lcNdq2j
-nMLqLaqJkOs45UBaNVjtI9jlz/HTRwKe/AVu1h6UzV0uTX7uXYoikURdKAygW1TV5ud2tj8VgGoPQClTY7rzENPdSNlMNMwF5eU0SQ76t79EQPzKAnGzsg17
-/h7gbyfOqsiYmPMJUwo2qJpZdbAIYk1U5TUuSvFI1naiOk7FqEDqUNXe1J5YyElPG4Z6RyCk5oDr6xh6fzy9MePFEBjj7qVm893UPy1JAkFoDxRig4LQttc8
-QrLzadWKddFfw0dKBvMhnkMaAwAPtP7WmOmFA5jehDjqf1epLXTm9GDQ0V3kSxuJ1tNN7D+aS0Z4qO/3BmWjXslHyKbTPc1EBqyW68ObL0dN8M8nATTY4kRe
-kU6D+Ljbktdq0yiFkNUTCERuSCMjUMh2DZgWFV3y441HouKPxwKQebJtCOiLqmlkn1O/pYyJfqtpYcsvCxQBbW/ID8pmVjkOmeQLXCCiKYR1+hlZYSGFiA3q
-pGfA1nLx49UlnpUARB6uUImkw1rQ62TqAx+1eZEJ/zORJ8pD9oAJtGMYtVymp3bEcaEaCpeox00FWbWk7PbvloBL2gKD2OYSXyhQqNZm4KmJ5U6R8EYw4SJn
-zMk1NH1SmJe0916zkUDWDyrtQukeMayu9C4xlEclN7BJw0pQYYQwy/hyOOVqPQmxRgJAmMI+5DYzHB+en5FIwetCMYT3zlRk09yDRyfMoEWLDFCl0s1i2TZh
-Bbsxr4wcyw6Da+/FUyg0FXqkLsm0enncV4YlvfOCmfO9JnibeVEiOiHYWCz04NMZHHNNg1uhYeHxPMDxuSs4tWVSLDzmDV7C4YkwcqGBFdhhpj9wkBDntjMo
-7qZG3DBvJhhWszEUHJ+Baxxaq1MPf4qtqx+vvTZ0Ykbn6W1SjV+SLwHWYxh32UqrPSuOcdfzjyeDTl18bO0ymfvKoLXHLHwQf1xwBeFl+Lb2kQff+G3t01z9
-AXaIFKagJmibvngtiSkiKzsXw7CjRoZ6tS+cEhzJt1AtGLua1SPZTAx3gelNQCCKGgJP3isRPKIKM1zTWA08FuYJqKvKw/P0XdyXAJUX8NbnwD5vVQAo+jTC
-pOUITg/lcTHkfCoOQQhOoggyZISHlSfPAZeQhSQk2gBHqBj0I4hZwsf7XCa+eF1lJP7xkfk6DKIh4qjxtDbtUPgNCoBH0riR5k6uNpBk+cbVouyxcqCzAror
-ZX6cgowat+P4FVYcvXM4mdLFOVtqqBC7SqUsV8Ev88spN3XI3NBq0qi7zeWRe+2HrFAURnUHtDCeq5OxJHbfJTmQxEnEj+fadbok6GwZZXV1lkpYJJhFyDIE
-r8iaZzkkP412HU9bNJpEjgLRJaYlanQMDgAWOhTJ4DoNJxnuOgghS4ofVPiD4WLZSiwh+VzLgC/nhJE1ABgiMlMuH+aOtFiinQOpWjdV3xNsbYKnCC1GmB3m
-EVCyD8pFUKmIw5ha3dZOCByoGW4bkW970ZyjTYGopeUBUnSAXf+JYq4ZBrsyF57phM0+h9Zi6izeqgGpNzHWow7/Yl6d7VQuO35KdQWQhK1P1RcLtpxtDay4
-DDg7NDVoSk+ETYx7KWz2tB5sAakl4NJXgJamrDjmj1Xqi3FRdDXv4bLVylvyuQDIJ9rrkltFX+ftKLs3pOVrKvmBfOIMUT2SmfCUhBm+4KAn0waWihaMXteP
-FFzR2w1tvGozOMVKcS00WqnsIQSmYK6LmojlnNsYYOQJE42vM1dIvg/VDkBorMsVVsIHV26ha6JdqAo0U6polgieFHAN2OPoU8s2RRWGhKidz+wTvbEySBj+
-HpZAOXQ+8uRbt/MXdnKCn1C6aeTM8ek633CW8MLb8/YnGGY6s2dVpMUdrQZL8w7jr2BK8w2Cix0rWXxMNzVv1qh78wBijmTgQeUuieJINgjiYSAlv9w5rg4+
-w2rlcXaMTm7KUOe5AXfuuiT/Qctlt+Tli4KXzxo9TeG3gSwO3P/6BMeaJUgA8UWFAuDS0GzNMQ22XJeuQQSOQczkzsZRO0AfeIsC4pF399qcE0Qs8U/Fg7iq
-zqx0+C1Lo3fPKsMt5qtCeAoFEtLdXY25IFHNpyLzbP+PIFgPJ42nc8Rjnq+y076vbr8TP1Z6Ex3nuuJCUZ9rV1kQZcXgekBdYmYmk/Nb0Qo1gMEOsUI1xP6/
-Uqkps/SAkKBP/n9qgB7CCJg2AENhJjqdE8oereqkxjaOlLa9A3f/GJPhsiE0bUn00siFqfJ/t7vzwFVgqCswyOX2tMP+jCcRaXIUfsNVw0wJibeTWY+OklXx
-pEO4sTwiTemrT3MONxciNlbMNO7p8bdWnn5TYwm/OiShVR65pN85CKfyn2XxQq6MjtVQL4x9kUkyEIJ8irxgBVsyuWA1kFrok14e1itOx+uhfCLRpcZppKhC
-xeHI3DYuH3SqjU1b/pxtIkDU5f7fuygqdO1L6iUtnnoBSCIs7Jq4+fUk2GVLjNJmnZw0J6E4o6K7mUkofaO+s/DgfvLNlxnP7QkZ9DupO74t5SVHQud0xITA
-g/dxX0YMBTa5FJiKpFCCzjxdbEGCWWt46pX/LY6+DgPQZHt+wjxoqcvkeW7dAX3oKXgX8xJg86maKP6SN9A/o2lD/fgC10VH0grCZ8w3fUKmKzRY0nAZ82fE
-ocF1N/hZTppfkrcLLZpow6jftNlDOt3AnBF/4Q4wmh0I9xFatR7L4mEwWALIpXqAa/OjWGAA0xWPdAXnkWlxX6AJMKfmn67NnCIWl2FNlxwa2CZ2mApsJe7c
-tOFdItD3solVRIze51oxcrdGY+UzeTW9f4716aA+lTk7SGvf4K2ajtJiePwBCWdKWDxNFVFWWRne3TANOcYs8DzzIJOLIhpn92wK5lYO7K/TywxpBLBRTvDv
-vGGzBaNl4StUfzx2zl16uNhUSqarlVB5EP7u17s9Un4pkoSM6KfHLmYYkIhi4bH4nraAFTtZamkNz6wo7Cnnr1EWJLujjV+Qb/lD9rmu7cg92RCcJ7ryDIcY
-ckLFUnjfT781BsK36MlEmesuTYbf36J76BL/Hp+LtCzaDnzT5Y6hIs++pUwRkaoaPeAYXzZTXjYDbcGz8Kv1h8xgZUx4Ycn1IQYj4YlywKo2Wsw9GVpuQAdY
-LvHOrW4iXROxomRQUBtle+ly6CsSNBsGmIfVA7pvWnA5+iU+PERTBvquMLCMsaItliUYTjWoGtWhn2AVCp3Ilgd9fnm+uG5rtD4mJizLiyGnkO/jfuIS3HMi
-60Iq3KnPwzlcWek3ugQ9sClNDDTP/HCCiqR6WCIH1qh9v3w31UmQ3N1orlX54ZK/S2goO7pcucDglIhMvbS4xhZtOykJ25QMsZoXG+SIXBT4BC8lRu3iLNLY
-10DxRRuSXk/9VxY9x1i8cLYwm4d5lTU3DdH+KJzJtmkCQzY6COciMigvvMeKB2Rw7l53JwYTqw0Hz+j9gXupyQNDxFlT1qp7bl+mVo4C4jJ/HAkdBrh+mIiE
-NNMBMNO+rECGsSWI62io+jIcNW+GnWxcX7JHPktdgXzhYDnT1VjhBWi6Zjp9z4JB+Ic+D4Dltma1vciQDfOV/r0EvRNqDBaDxADsqsgrkhbw4QK8G2U05BA2
-aAAbCORcGWRcugBiln4brqzOpLSpJOtyXQ1QUXpZx2N1Dif5qdfbCRMMN/5/TtqpS75hVWfC/uKhEQ9YGtAiqvevPDItHfY1juXNIE4iUWHqBOGY9FzB65TC
-eTT2Cy/6BJVQv/ixe8jAfa9Blq/y/wwtlUuZO1TUvz3i8Y1HRhjK6NU+lzNR8I4ZD7KY3q1FT5nJaeKmGtQ53csq9LmGcj08c80iKB+f65H5TPAtBFrs5V64
-T9iYu++r2H5vnCUSeztzbsYIokVaEbSGn+VtmaejfGCn4C5t8QlxmuwP3MW7nF64mYnOX3oeW5gKxL1L6XurmQK4DR1Pfj283nuO+Gm38CY4h5bml4Zuz38E
-SmSjsx/yNMY1+z0c2OaBBOpdHtQcsTb//NsrWlX2kidvu9FDvZNACcnnzkz3+8aY77JvPjo+Ra3YBwxFfyRvKhB0qMDMjpLshl0fk3Y36NLyhoX1n3H1L2sy
-knZN/h+A3WEkpMPvqQzxh0CPJTBrBZMLeBggIEIbM5IODDwmcIJ6niGh87OpiWhJRgJImZCN9lXUBkJCfU4bi8NqlKSiI98v1OQMwW9OeSXyznGL5zIJk4Dp
-aBR/FrV3yY7IRjShnh3ZCp58HJqhNKqtPAvkSDJJ8iHFoutrIwwOpt0pHjszTafCO6JJWDHx3O54I5AM27Pdz2M60UaPdhkepDnv5JcTcOgqZcAOKJLSXvQA
-0ZV08GH0tSHKthWycnOz1VlwlhuDMqpuO4zEyrb/2HBh25Hg9CmZVOtKZzW7EnXoRiVMAL95jRA5CEL4lHJrMTa63OE73QNFqX+Ch5R2SMrqjw0JIZq3/uBv
-AxKVnjNjYndGvt1dKvVNP+o4/gzefsjUySC5GMeO5acHV7aYsKxfH4YEW7OjCArzHOzKThni1N1X0KVtY3BGUxIg+OC5UOzI5ziNJNBbWj9c8YW4lznxiOSJ
-iL98bHmjr7ihYiwA3yjydeU3YXzJZgsuwr3/nfvIc3zzFkjbQ4tH6lroiGQtF0BqgwG6Xe1qyw1mE7jhUA2cV4pU1xYfoNa+YwcnHWoEURHqvUG0yuP1wY55
-Lsvwp/+QJTLIJ4vgBdD7ZIBEDH5RStfqYqoMxScTo52iezx8AunwNx4DtYdjszuWEzswkNbUA6l+vvOIUnYX26YYOs3ni+ubuXRWVpWmCHgRJW6f0n/WHFO5
-nadNPqrY0pdbujZHQ/UlsaGtZJeH8gwIrtMu/gIi3NyOa5E//N3vziXtSb7XtCoKp+eSYS3Z9/xSA+5bZQtbfMNPrAas6qEjq2cq+UvBnakahwR1xVy/ePTv
-NDpkNzu+6ZwtmcWeV8eDtVxqRfsGjI4MO6JbReS5c9mHBJ+wzYZ5vHSyOz+vzyJN1luiL4DYtki5xilNrCTPueBMnvJa5I85pSA0g/JdVK0ce+uxYnPj7MUX
-kCS3wEYn4IBLrK/fzart0OM4QQbcb72x+ufSwP799m/asHzXT/lid/ScSBdvdGfLBQ4tPSePr/l/dp7XXeL+2Hkf3Gm62qf5jZODod9xmSH5s6Bzhnxvu9AO
-2l5HPqkBHJ7EX+BgGUdAFRiKdJWUe30COCXdkvJqTceiE1e4BlaA5t/ASqP6L/BZvXRrbiui1VoW6pri/0WidDW36ZrvN7iQt76Jy3a+HqrI2A0z2axAAfBE
-ApHPW2OGqCvUQff16VBh0Uh46BYVzrAVM6KRIuWmmQDZD/db/JW79sTp5MKxcaMBuuGXyMvnkrw5zMTv0KapTj59Rkes2JfFxZsK9uf/y2n/7nVQe3ioCV9E
-p8E5us6Sh9pxWlEkhKx4zFIPPvwejtqkL39yVrBggmdwlwOkfuWWNgeHeGUvQefQ+Zz1f3RpLETODKDmVFn6pzaklOqImJD/ixNoIyoxvDSQy2fxcrKNzXha
-CCCZjCTgpuZLrLsLpx2NelvOaK/miQikEH3lLhi2uHq7pMg3u/nomgPpA+VDa+9cQVvoEm1ls6BNNuX71vTL2PhQ5RDfWOXEKkAS9mXuNKKlwEoHDLG5LeKP
-vBdWsYnY4fr5aF6RHp6Ns4U/Cu8GmHYAjZcRyuon5PO86bJ2W2cKp9ai45L4G+61fFwddSYL+YMGmqdnsUyOT7P9LGVTOr+pxiBvNUa1gnwc7EIkaUefzl0O
-I6WSDNf4EicpzkX4fD+gZXO1HOUT9kU9CZ9vHOyMPsnA5t1AD9SBcNTqgHLuBV/8F/zWsQ0QKQc/qS5l2k09ivocupflhyYxqPH4fsf8RrqpN9x0TaKzNEg/
-97iTE4TrOg1FhR6FM3KOEjvgmHvzRYpt6M/OFPn3kl97PUVhEqxGh4VSIgA4Dr4hl6rSUSW7XU+7elGTR8/vdtT7m2yO2ZRzEj2tULoOcFUJaulTRMTy0nqN
-kWjqMRnY77oOdyCOGvLRsLjVkgMZLwDp2mb77ExEsKu6iYHNmnpkfIVhWgWASlMg5nzBvE+/ABjXCcrtCJ2sNFJNZjiy88vyQUnfWYb31FLqZR2q5j5BuNtL
-hgdALrVUL666xJhkQnnK6rWEd4mHzOunm4z3glcX2k+6vi/9RlaS7fNJ7a8GO6pLhUGOldAYDcVknmP+FidYLevJALxMA9sR08zQ+gzGb/jLXFgwBK3NrWV4
-x/a4DJc7lcDWAkihUE43WJBlwjNLqkEIGHUzFpUdClNi3eO4e2Zj3lfR5ZhHmJvnvnTwlOJCYGurxXQ/HvxwcFCGYDA02eo/2IBuqG7VwIatmTgadNsKx2fs
-ggHydeFzuWLj0/opEJFnAYOFp59Au54lQnEiEYRTfXDkpYYQCHWg6sSo3DziMuROlH36+PgAMQsDW42155W3A6rALsofakqK/J2HQ+mkCVpzPNeD+YDQKrEQ
-MDZKlrL4PJ0UBaV6wzr/xPIO7bzuCJmMfcx9a3IM8VmaKUeUDf3TnRCek0tEE3PPls/B2uJDBUeVy3wscWZyBWijWi7uu+bLmHZPru0b3sKy4lC5cX/QZd03
-ymcZSR2EiMpAE6jINsmVhLZ+F6HpW0yKp2rXQSQotPTsr3Y7ngt5uJIoBYULaNvjP1H/4TtIJZZS0opOIw3FvSlfmY5Um33iGnkbGGBgG+QOiWB3RC4U4AoJ
-ldiUaKYAlgkjVVcdStWMMasGR4s3j8IjTuoktHOQZSpctjEPufY0hCUDZaP7iGVRw8wKPaNCugOpxe4ezaeSpqgAtWupVxL9KBeK2flgfXHDusy4C8K6pdT+
-UsNcUk77futKkPRmZv594B6A1phT8bZWPwjSWnNm7foZHRM+0FfMIjaSBldhjWbtelQzGz2txuzYB5Zj0Ha6bIUNrvMKXuLCrSs15OX9twSVymoQ+pIe/TRJ
-Ir1Mr1GKVUjMkmeuzU2XS7FCcV+XbT+feSEEooQ1cDWz6/NAKv+nvW0HCtHRTP4+VsCA3c1OJl9iagdzpKkCz+tvAXZdZ838p0Aw2j08bStSFrYdK+jDcN5q
-pNQlaWVhMK5ZBmfUUWQvwWzEoFqgiPTNufRQLC+iOIdnfvCkBFkqg/P03uOdEYJjeUn7byEXVvBioVsQQ6RKEzbGP5IhncvlpPrTjv/yg8FI91usVxTnWTb5
-H4qExj710okxSVp6ukW7S3HZSiGQoFGhUnZaGQxbjuU7a7it7jYRAVTtwdrZ9xudiY+hx4INayaoYd0uPlxrzSKqnNHmoSkVHia4er5+GGkfiI7QtZhTC009
-ZUKrJeqxkV3cpQtslwUeLUBPSm+1zoN0BG/X1weXdzBAM7GKw/4it3z7BmoN69eW6RZmQC7MVjKrHiOh06TiDVOLrMS4qJ83iiN3Y1VOeVIjo9PtTDHfx/Ls
-cvgjhCLk4EyevttQ21rZme1RqlKzODQNacjXAv1MRKb6OHHRRa/kzJpDS5rHLUYlWaEC8xs2ahFGKu+fcw2BN7qObNasnZJZiJ0+SvE0IoMt6XL0HxBAxu3w
-13EVGd2NRXAtyeTousjJ0IuBWGeB3wEjXdShjQhHYFd3oFXXhdy06HYa+JlnEB3okEwZncDLu+feEOYrKU+G7t5GxLK67lWSBE2KThQr9+ziNjshlCHn4TEI
-N0zQv+rznV1QS007TAmN/YUvU3BS5kxxak7cRckDlvQjx+PjoTsbBHY1Dzwfn5r8DzI9/o3EMLXDJKvUlfsXJ7ZRCH5gUid6C1uYd60axUrXMzAOEzxzKF4N
-D4jQYl69zlLlFNg5Px6v6+2mJcpuXDjpwlmo+CrkKu50ddnrJ7cmKesGw0E8J6rt+xcuq0vWFs1xKd1BV27QkMwItd8jQQRFy+OhpuomGQlk5l1FbfvyMelY
-S/izaSjiy5IDf2Wo4uZJ67jmUGbanXHpM6AsPEYeL5vX0GHMtOLLOzONSktAZCCuxGKeohMcHslzpmbz9ThJK0d9Oa8XTvTKdffvfAmd
+X01IEUUpJxYwCmlJq6UfQs/FHStjb3tJ2Xx60NpJB4XizUqpx3DJGukVy7s9oD3RYyW+P/SxcZFYwkdIJroqws8RGvskyfX73pr+169VeYv6xKNIQLJPdu+r
+wjFNzx0oe6hSuq4GbB3gq0z1o5SQuUITD6BRNsPFfhdkxl/VyVzxQwY0XoP2Tctf1RIXO3rkrbg6J4qGpl5cmI/+ZLmcIeKOoc103BpP4dGhvk39qvqdX13T
+bYhBYAHvSDaSo2++pv3n5ytkNm+wLlxCTmkcpF5vuqZb4xxeETMiXIVYqpZVHQnOabTf6zXaqhDoSDmeCeFJ59v9vWpfv45uwZXOT1zKjbU6sOWMF6xwSF5J
+Sk96T+QHTV4yQHtQopL99a2W9qcr6ND1FIRzF5aVzLJslA+eQd+h7B9cof/iMq3q8h9RK9xWc7fhYxst3j8DWnRSQS1tkq+39xq/s0mpsymt+AMiI51TIGIn
+1fBfThPRO6V+5zlelyZlRghtugjzZlNKW7D435epXz0+C6Rse7sbu5rFiqDMmNXELHazm8VSde997zTSVH6VbaEKQH+AAPqToBgCjeKTMu++zEJnZoGarALV
+UQDZHUVKM0FKvyNI6ceE2M7ot5Ha2N2sejmbhbFLY1WHLO4UroAorOsS3R+mfa+dJE2v352JMdxCCCEOO91zlPovv5+2+XEOSTULLMfADtcc2LUDk1+sUpqh
+ZUqFzvwubil7vW7ov/b0t+VPFKSSZmCgfk3XdYGy5VCw8O0VyQWkFoIdJ+RSR8Xs719eoFWMr6I0YrcWqwnwTAinYvX7fpj5/lDA9BILDc8tXRl/PYnnI496
+94J2KdUnS2joPy+o5KZnygJAOLuUbiRQ+gnQ6+curgIS61ZD51tC21WKGLCUxWpHmPAFD7Pxi7lGsGXhXUDW87yxj1gUhH1l2bPAgD235DZRVdPcAFEzNVCZ
+lOdM+O90Fv/0Wct0vdcjiQS7oX7qu66rCvkkKrjJW83hvQqGg8/BPFmlTAUByb+22u0Cbjq7QiGjSp9LnUrjtmg5qdl29gXziQBZDcjcX+DPelewntJOS6JS
+kWZA86pmJcb8WU+PI+21KjIT1HSXMmq8sXE3Dkp6sQDxZFsgwEs8/6dzxavFzkS6BW2qXA4yyKqR5toig0huDR+OVDnvWoWkZDTrg+oibhDJiIT3ATA/Le1b
+mmh/M0APH1dVcOFrxvkZFRHfXcHE6Zv2Lm7DTAB5q8vy54bUHPj3Mk2HY0bDuao4mZgXCBHtU1bAzHSFw5htGKv+HlTY9nLIYtKJjVEZg0dUKfUbAUBzMja9
+Ez1oAyDax+Z7ddXt8XOD5TySTWpnzM1nSG8gakqG3jyjFaPHK2bv1kJpW0siR87xxV+Y9bMrYADzR5WCoAdf9nhgaGuUKxkj/KT3x9w83PD58MkwM+360iTD
+28r2l8tyblrfCoWVu+pPFig8NV8KTdFQt1KzKfgjCBtTcZktx3xnUfvx5n5Wsg+vW+Q8avzzrQW+UKS/WTBfzQdZ3T4Pr4V7tTli/XP+zo784SNK6gG//rrF
+HXhNxLnVFPV8FTev65QX6yz5jVWWKsCv2etbmST5m48vEolh4Y+ANkqhrf26EX04UPAVYZe8fIE00bTynXeqO9Cypdf8QeTh6z5bE7Z5WGyHQJM44fmt+f61
+G/Mggak4J+Qr29WZYjupNMaLjN3KVRvWVTlrpn8Q4mCF6lIFkER5jbe5Jgb3NZXbATqdh7/DxSv9tclnh0UVAsjs34tTd2K9oc8bMfcDWzeXOQcE/EvN/GfK
+2ty+0Cv6he22kSqUcL8N2j8KHwoHwnXD+VlQDFhq1s9cwPI4Haw9Hc7rIaJpVf4OTbw+aUYJtjjdRd8NbAWjgEeQ8BRaC2Er40XfKRfKqFgQIY0D/IbHT5Ag
+hrwzMw0RORTSSIqrKtdlN9JtB+k91Y9wYcWpmY6dag3+Mc8ZKE75g36WHB1bL5YCZvti+7Cfc8ewzx3MkGv08Upd2chyoc3Y25xzgrzVc8IDwATd9S66SZy2
+++O6r9O3HqGsuXXoiOSH+45Fh1ZooGfEJHt1v8OX5lN+X1FplxlFUPJyIq/qgVXBSeQQhUiBiJB5Xxr07/5uDTi+Luy4810lmY0vm4EEywgiyc6wYDsyy0S1
+vF/BkIOAzA6bzjnNsFh5vs1BmzNphMTl+lAT7QOai/AXhWjksdvKb02HdFPlhdykb4LwCCC/sgIKXaObSWeYYKOz5oRWOTQeYUC9NEYGsGhOkOazbcfQ1QMg
+3OApNlg+skPnm9iIQfwUoyfGiCb4l8zf1Cc5YuAZUSj2x4r/g9Qr3FQeeTDih42CSKrzCNQNRxvdbSun/miIv48SEBjSyp30sIGXAktsKJKWzrf21UbC7EGw
+my/j0QtaO18TbCWFMOQr+Uh2/fTJI0hR4UVZ5YvSHU5inf79nLbUka8tNtKnkSm9IHaaOOWsDvTFF1PvktctoR38uueJzZdTa2FFIIJJd30FlnmQs+1RBj5u
+k/GSO2TA7TbxCqvwIwGn5nRQKSnQMMpveOKu7eZ1MiJ9P+H95T1us6KiFHgQX6tXg9SiOpZDP4tmU01r98jL4bG8o9lukyrb+Ud+pRIHL7e+uwmZaDvOd0Yq
+w+eXhyIjQv+mlk29vdXW5QPFAGu3EvGzcIF+7bF2n1fjdTtH+DO4/5SDjghOh+oTaqupZEfmIuiK6x/lLn578s/ph822j7tPN7+tdmeknvbuN0yH2t0KCTsu
+3rolNcbGo7lPVLKK4lH4XGD3Pzdrnf9dve+/n9Sg/n/1aWUz4yLtcjv0l42r8c4utENPUp/SOpynYfESJr7Ydd0TCz/u3ncjgt81nX3/pe6efK8vt/cVri83
+fCh9aIcjQ35f7WixMQtDmFWCEwN3zy+n1jYFoelaWfY3jbOL12ar/4z+TMKNNS88n8umDKIYOkmi/IcmKl0moz6EUNvy+anoz2s0EmiJr9Q1yr1TVyCoCFOg
+a/nCLI4nmRlK3+HqsfAlOByj63lS5uKv5+5453uC8i1vMn+mCZfhQCR7F0n3t5oI1qm1GMlk0EI8a5Jp8u/XnOtst4fHCAQDoa9fyOjjw8R+j4ZF/Yj4IDTS
+ukCoY8J14VBslgZKfwjIZ5t2/gRMcDbzKrwb9/b28DM/nJEE/Gd8OYwpYdSIDZLwxCNiTQWyRLDCB3rOg9SnFnd4on1pmjaIzHS9OkS/ZWaacL5p7utQiYW3
+dXvbZOt+htcxWRX5yLRtlTvuq89brelkyrAmC5bo/V5hkU/YVQwKhp3ugsf3jygB7Xxn9u01Pml1MU5Hwz1MvqvTR4R2qbky96HYZpn64tlpKyF8icofJDQg
+a9JZCIpk4oJSmc5Ukgc1V6KdbFb4u2VaJN7Usqd+groAp3sXeb044EXWU3nCJ5zowiBGMsH+PEUHrwmhGvpnWE740mjt37wyC8t4Lq12DFzd2v7bO7a20WVN
+xcw4vRSgyTX+pP+3aMevDzELTPNtT8doeOlt2jB5aF+hd+JAXAhcYTRkPXc2R9IzbHIceXmN5Pp5eRrxuF7rzev3b38cDUbye8buje/A6kvqlHxTO8riJ11P
+iqn1ehehP+pG2X5qHNQLGWmDjdupgJGo5FwpVF0k+hkrCcHJZuXWu48e/m+kAdaXa9vgIXA7HTEKmP/MjJqPNPI+BLYLl3pVnVzc32tOW/ZfLWFUe3Bkii0G
+Ur46ljJUwtzwgIUPs4MPRb2f7L1iFU4FX+rY5Q74EKefd4WrA9GYB0h3tMqJfpZUWeWL328dOR9zntWsIFOk3FYezjnR3D5Ybdqs7HBKEHVs4v/N4uNwn2lk
+uNPGNzv9xMNvlxP0s3BzBAVFCkmE9QIIgrN0bBZ0ph0SmhxlpWGS7k9cYLVpNVw3Sqd+CO653v+IRpCMRpuFh6u5JpTGbdiavyL9h/g1/BXVVSJLGjGai0B6
+TaM47zz1w/fz0qvCyS0ug7BzUfWqrNdRwqjWwcLFDoR+3VGWOwCpfGoDev5mnGKyaY+SaMglkwRXO+feZV8vEHWKGPlHGnzo/Ir++xIHpw8jWycKSNsJgogO
+9P7IBFanCVQ6NtZtSgqK9JHnFzsqlXpiOWzrKnTwkd6Lsf3TWX+uPTSLVctRkNxY/eQzJbn92ibHarW5AftZF5GA4RAsh6i5JTQOZ5XprE7YE0GONJrE/bTP
+XFUXnLcxlYFlRAllXs4clbHPtI1OMeBEVPG65NB/YgZKWRVBaCfQSxJayH0EYblgiFQwmv7hnb5qDwfeAY86my47mePDLf5vnQjRAK50DCl2Z1gLrVdw0L2C
+N8tFhU/OwCVLju7keEG28uGL8el90NZue8opRhE70DO+n8El9Mjjkpqx30YqmYarKlgvMR3FpTENKxDAhSSvRkOWlgvYtNUnLE7BS/1+P1K0TWSIYbPtljUV
+F7doe9UVFvhpJNnyYsUg+wIKWeWhv+A6QU5SUeVaoXFnT3582Ip9kzMyHZ8NxQ9oJ2ry5TZSk8aP5J7y0JKmJpGXHg0XHjJBb3JfJlRhgFesgdpt/k/NqFPB
+et7jeHWWnW73HpDMPIKI+ER0tiMrnEIiuxiznewIiIqDqVY+5lBgJ+mgiiC0BZ/2hFkE8WK1udwPt0Y835SSowrSPGlSo/cJrfKWvEiCqGssUUy/NRCxDa7Q
+EIS2SrUi8IJ5lqK3A56D4e8XfE8FYCRk+/vJLqlmTJSvVKFwFNqu07/M8Ll+Ak/7BfZvoMNDwZa/LG3r9JbpXS7VH1GwiRxq6xbk+hYM1fIbUBdX43P7tnwy
+TuTpz6R9vKpoGFYVxEOwf2YYqpGDelzUuJTK36ZUhcfmsy8mdMdpq+pQrKYXJmX+h66X0hng2ly0quWbglOt/TyJaEip5JJD8HzM/FCm7ZxOMu1IcixXfbzi
+FqXLc3N7c97WUE9QxlfiCZPZpCoh80HZnd7GeFWPkOeiup5E060bbPtsFMwGVMwm4BFdVTwsyixP3e8YYG9rgIex6pKFBS+sijgLX2lbb708ppovLulIyae9
+Ac0vI3mlbEe+KLaA+DwVfrPC9sowRY2htoRYatGP452ntslyVLlhOdbklfD7L9ZiBNDKw9SBoGZp+XmqfKFZUZ0EnG50XZcxzH8nTqXXqwAVCcKytA/Y4d3t
+FH+cGeAu2vUB/NCH3NdeQ8sksaZE8IF9x/AEDqE3y7TEkgmsNUbm0Gk7cgabxb9CViuC0JUH661s7+ucutYAqZ2PS/TAufWvNpW624rA07aAkWUIvWw0YeOu
+kiIoF43Zyno2KKqwoh6Ck6IEYU7FGiE+sroN/r62YGFzNImE951meAYD6kLPinXGy37vNqhofmfAvuk0eLPEZUva6e9Uv+65r5XlJ/YWkctq5aPdv/qdse8f
+/6z+bvVdvOFLtxpw2uHjpKQDIuDGLTZ0l8X8d8mC+jtkeszriUSIRKbg7JMj8ImOj4c7HTRyw04hhckQB+zpzctFDSzySq16WnVjHZcKtVbEQqHGzL2zqpW7
+6j1c0EkaPETeaRJLY1nxF5PTnKCv9dCZ4jZz7vWFc5HICqMwH2qRhFAKIi8tRmexdtaP52/g5JF1bWunh+33awtnNP+4noOsjcu4s7noab/BWX8hvW37XNjb
+MH5kHls1/3xe/1ywP6+/HqchV9YI1HvuwS25POKp0TknTujMGycWiDsWqHrfHv2tyMymn0bALNfcQtziHf4ZFv82cbUdOHcQd6aytlPZMx282HVdbpGqehT1
+aldpAOqu7tt55rk8ccOt281aoGk7nCQ2P7vdrDanLapdw4KrlJj9S+zTONzpgLebdMxnXzCRdchcT2pEFRqnYbxfxjSv1y1EnItMXGuC2iduRoKS2O6cliKO
+eH1Vu+C7hG5oicjkKZjJIx/eg+jLylBYaHTBVG+xTSpo9/7pomesjpmIdU1xVzxo2kRE/zeqb8Z/lg9zOzmjFOW6tK+Zs2TFAK2DIBM5wFjDNKS6p9sqPyyp
+Ndu3/uyrLehbaBly37DU1EbF1UxXxDsZfpLO51Xn9hZnMytZuPTehgzobDtjZduF7Jn1hpWuQlU2mXb1Df0YvI2wH21ekLGNwwl5Q8fxPVfNnXnMsMls+mQo
+W2vDyDb7SZvuixV8Pv+ttJm4CDD8Ld/K23+l9eepsiWrKjk31oQi6qkcaEmybY8V5tIj3ur1951kxHuOlLDIKa9Zjl4TbuFp2dub63JwtVxQEskmxacOSJR5
+6/Yy5KyLwA7ebaSemwmsianQPJ+nD+8oj/zaPnIkzhpZHNq5InDhbdsfBUSZldCL70MLjqjIU7ROjm+Jnbyy1SUR8BTt5LHuURLujFlVRL1rqtGSdDuNGM0I
+ydrYS3DArvF2aMmCcyL6iytSJ9jAQrFGDAgLhc7LXTf5UaeuTyOJds+oRg6veKZ14GePoiHSRTa/20RhhRjokfo0s4rEkpZJTTvBDx24yJFw2OomC9QXzAlf
+iu82wSuAQRwZRzSALjal4B3h2+zWxQh/c4atDdMsXehBlXRwpZYfl8r+0y1eiRioPSMAq3VBD6YmX6T4mV2XNzFoAgErasymscwPJ1RE0lcWFHZqm9t8Cz0e
+TL3csnTrBUq84feZEDZaSO5HF/EjiC0Gqr8DbRuPcd+DnsXLQ/sTrfksghA9FrOkqBJlqdU+YM/lW0uENg3EQXMeRbSYu70duDFZXjIcublsw3zQcLM9QnI5
+zcFzjdyh/j3dqYONe6HKxm2RhH4QdWNn6JmXB5UVEd2iYFLiMBDCL5TATqy0UQFM/LCiErWUcxXJTJB8PBmzjfeTxKtglQuXfP2dX75vaIzZItYWb68VMxLg
+Q6LzMbbTI7yAtUlNTL6jtTBIszFJBBVHbdKZqGAwAnzl9AaBBzfR37h/iqQwZYoQKkRMF6SHqSQam96eVU16wSQxma6sp7sdLa4NgROEKFGTmu+KwsWRdiwg
+EGgbFxUun2B4XJQoSUD6M6FZ+EXRLeTnhTN5kvr9WE2CFn2BKGMFguvJE8doSENmFskGMjQOaDyFUhEY32A5hFxH/a0koH9PEBKH9CcNAvxetYUf0tttigH1
+hpBbz/Z+Sgmps/MdIAFZ2E4Obcgscuevb9zQiel2tY2BMWYIhZsF/1R5Ti4HLMT2ZGUBU92JV9G4vR2qIl7usChCSSss3q5xvaSCbXCg6/J7t36YniH9SBbP
+MGU5nQZvkc2nv2iVpaBTiePeflyT6wB/H9aEp5K4mB7Nd4CAGSUdJi+P3utD5IQoTEXDChfj32RbIZMYM5lqMEJUWX+pzUYSz+GK8GJne9E2o2fRczrnSSTY
+phS9kZcdC14oo/H9n7CPEAOxz80e5zWKx2/D0o19z6xg+SpRvnm7gx/KuGJgzi2okri1ZOlOea0SDiHyg20F1dN1pimt3uIqf2WPssddJMU+6vHfeR/iA3qw
+liaoe7HSnLYVXsvFNgiJEF5NHZX1YpgAUIJd+fRzqAxQjUnB1DGvk/PfhdtvGtQ+WU1DW0z9Dm8VZUDoC0hvTiST66ug+z6m/ZLiImcym0Sv8N9Islub7o9I
+5/QmSOwhFFM1CvLMsul2kDjbvSueDCtUwkiXOezl8vCoBe6i92CKTzhCW3avqoCp0qDLRT4CIT4tsadCYQAQrvn5RrPPxDyLkqYT5HR38dT23rmNYe7xN6Y5
+1ND4D/eplgDaDsyWBe30DmZBbLQmqwzqbtLJhXQqYUP0yehc/CmOzeRExqY/aQaOBrVoIJb3bFiyr/NDn9qgCHxzpYTJACcRIvkxYZ0Of5vXP4b/XhHyAS6S
+yUTGI9kUio4LHYSCtRnFkBvlxnreqSyi+FqDjL/Z4A0aY6oL7NQxnvC5ESQTqGDKIodAGFDn9nqC6pYfH80bKVfT3oG7As2uTaVLHoXL+bEoHhZjcyAKkeIu
+nX1okrFPL014T2MvQKyFwGwAPSjQQkjPODqrsWFwy205Ai7bAdeZDy90Gi+sjtoKaY1d8oL0gjEzygU1JKns6tOhZdkldLi9iOcytsKTJA0gOihj1F9Rm3sp
+OVgk+O0vTA1aXpWuff/U56j6Sl/bVMF36Mis6/HhV1dnJ1gl+Vq0qB/EquEtlYo5X4i9NLTICbtJKsnzDqk+Dts18P/5LrthaZnz3UKFSI3ZEG6t3Dn6H8BI
+uxMhUH+6j2cDrXLnccIlhnamqJUoUBntkEYjIWWLIl37wRZubJ3QkEq3kEndceYpAZhf4A6ksoSnSack67twG8l0yEGrdS15lj5sL3pnEcc7KicJNrdT8EzA
+kAUuTJFTQ6yYahHAhqtmEJO8RuXygaEOlLBC2jut7bt2q68CijeHROaUjVBXvbpOkZ0gCDhGJyQZBccQWdpZNxJz1zfOhkOAKwXr+INxDD6KPUt7a3g5liWD
+6tNhb5aiM68HO7HRRIFdpVAPyWLEBXSrKNxHjydpIhIo1p/rpUw3I5+Y38baqRQ7VG5HRvcaKpbMCNtdl62/LOBr36rMMqJpSMZsTchOrl1IXIe1rz6wA2WI
+22SAEKj+NHSnG6dcuRSBye8t8bkOMSEMnlMqiXI833AK7dTJG8OjHiOCDsc7Y8I2Nqi686pLRDJ+bMdZ8xM9Oy4RW498uJ3XzDa5tG5dWszcnyteN4zKo4s9
+ZtFsAbJeF/X5xl4m3CdIurDwJk+IRhkY/f9rquNTjXrkcUMYJgmAQLqAy/Tifi8TvE87SrqyE6qgDH+9/sfrwzR8nXRgg6YG+zJdMXIQ7SE43Fpx/EvWfvg2
+kUDA+uY1sl8cjzWggDiwixnsKZ2LAB7oiJczBXqHlVMW9WINPZvGEttqN+t/juykZ8NjknJ7/yuOqRnQRV9+4TQ4O81zU5whfxG1QiO/qbiMx/lHBj0ZOcvw
+Uvk0sLr7ZhqJaaNrChXeWJIY/wQYJTCsQByymTY4VSxOFBWKdMEBkXLMmaprfGaKW2jfDf8XqRlDqsEJBnUI88k8zAEioBHzH9CTKG/mt6yslkRfz8tA/aAp
+s9gaFUEUZgwag8e4i7f2eldPhgG0tRtd81aupJZLocnkCIoG+SRygkvjVlAsGt6tke/np1tBr2YX5K4L+UGUxmTzgum0CjatIC2FV8Y9k6RjH3DhHKNrqI+n
+W76NVISKbzV6tgUP98Cg9LAfukTO6Wi4qqnMeulgm5Q3/4F8LIEZysrWfCM36TrWGNznBtDC+jFe2tcI38590oFi04OqKlWWE2AgjNXaTcv87ckwAzsU4ODD
+roYPuce4NEow9/Mx+p3c7FYqnAIrUjaAt8aRLTZRX7B97FBgj7vTUxV58R54MW2+PKlzttkbzKUjsiUlgIpYNGl5oDCejReUw7kwxEFhB3+OKGr/H5RVMCZf
+42EZt+B0dzjlJKxURaeXXYQ0Fex0Dkjwt9qOKl5Y3qH6L2nCqJyLcVQvmK3+3pHRrb8RxTTryjhj9kUXpPUVjUprb6f0lgX6cSNe9j6ensYD70KeXL3zyP7i
+DAFD4wgRAdRfvBMZgBI0lWEl6fq0lyLfmD5COsxdprYA4gdZ2dTVQtgzzktOIAlKfF+6Dz5E7+1VntIb+ZGeCIzDJL1LG6gbIToMZThe/REuwIf+n8WGAVuD
+9nK+757J5k87JVvsAyQErADc7TkzeaQHfWYjTBl1RV0rdOWKvxWMtLJTUVuT7phIcty4D8JKsLSyK33Q4a/J+aNtHFYU9aFfnUevLl7DnTK13StiJ6Oi9V5k
+L3fLWZ+q0Pj2VrDOgueBsUcf/NG7vjcPLMwjvCVqtUy2+UQWnQZPX/07rDT+jZZNTQi738XoR/5mJ/5L1Y0DrLQ9EAL12muvLrDfCdTlOHDnzmQdEM7Zv1NQ
+ybbeG8LT29L/GMuKT9U/U/JrBPs0pUq3qv85OqlFo8cpxNWavufayUfPU5DUvN7OAYyCF+8ApZu4m33/hIeMXX7BUlw6ZvJwuwJ4trGtC1gG21VRhX9W28Ge
+AesiKFUO4XcLFlk/47ZPVY6v1/XRE8+7+glVyjXKD/Duslz6sNTfiuXVFVL39sKoeZKuHXSif/dTEa8GdDvmg801K218rfkhHbTZm97mCV8QFXT3+VhbjH8n
+Hn3If4HU7+Ek5qtEM0nRX9/wd9SpSgHbFFKlw+s0XLFdN0rmFFhLtIXgGa/LV3txboxArCXROG5rP9qNOwX+Ec2FMWsCSo3FaAGj2xat3nJuBJiz7sDG4WT5
+ZdWuvmTfvrV22QXmou014OJkkbdfl5CnbmQoh8dLuaxT5M1IIrQFZh7zMMnoAYMAeIeG4JujTT7aMrCYjph19etr+2JyI3T7k1Xjtjp3NfOqltnIWcuIzCfJ
+ZGGcWU5vclDLbTqQ149rXP+p9xbQaP1blo5jx0v2lGVHvAnWS/ZF9z9vH1ZCTpG+kz0WHZ9EsTHLyON8KU9FjEUPSSGvTP4dTaZziktPu8lHk+OoBwTlJg6d
+7SxMDa3sU7/CCvbOPuGdNLC3+X1Fef+EgtsSZdL34pnMHo9GujMPODXzo2yZV6ip+2NPyv7O8eOPkvmaVcBsop5irKOyXNK2TZsWkWRWYsXhGz0XG5yJyml2
+a6KJEX96onNLIqk0iEBzTA/OJJTXJAuURMEldYN4+4KPpKIvFdBNl4Z36DSLPFB13Ad+qGq1V+S75/W/yKsdkF2i++JFH3UgpdGhAohS8zXy1ophvONJVSBW
+e1qbl+LN9fw7cxEjnNdwW3Q/OGfdv6B3H8XDSHgGeGkbvqnspk0mGvWXPY5T1FmKiaus0KAYn2dI9dRLiGBW6rhtvUJLvi2W/7Czyuc20BqhP46iR7XJlwdv
+7dKx4XjOXS4fhFk9xortwqO+r27DblmRLU+vkjYW63s/c/NSHYq9+CM2TrXdT2SHOW62R0tv8a7j1C/nHHradsG19oio5TRgohKOhIrCshHYvM5q5YgZbCU6
+e+7pqZ2QaEO+ccTzfiKyPDPwHIhGfvnoyB3OcRSozsyG29/vhTu6CDn37sxsLJRUJDRqiEPyJX/VlBrQvEMKccQwwX2/aS5laFMRZU9f8eLHjPlQmzXPsp6q
+EwE66q8U6g1rB32peDT2AoT7I3dwHfX1nwPR7D+CeLMqMX+Oz5caFZRS9IXWfpWD9/desBjcxeKi8oFdux4x2h9zEPKl338L9U2KLv+mnNY7KVP9mHJZ76eU
++i7lvGLIvmLIhyfMkruQ6hpkgT/WJdkavPpJEs1KN4PfjkPZP5JhiFdw7yvh+OhpkMe9aezzXldFZ/cyIvinEZYyuDnLKwiPy9Z+EpKTIURU0yHI5/5K5G6Y
+tTb8RewXCwuQsNd1IYRV9j2oLtyxW+zjlgKteuMPwfsdkHiWUBI8sp7MI6t8Ku/fd0y0xyPI4T+BCjTbLg8tDKdO7r3Km40sEroSiuAwN/AcZ8p9vNSe/Pav
+JzZjFsnSyhMRX4XQIjL3sijVUv493XyenxLPJ7mHaM9OoFETTst8W12gnrTLcdKk8p56HKKTb6zm9WhB+LwsIeYnVNUoj0F/Uq+yue0XSXaEQ43zx4H3qrdm
+ZbjP4wlR1TBUz/mIj6k0T5lg6nBWOLB+10qi7VS74pDTUodSFGuR/H0+x6WC4UjpPsCGmVEP5IkzjNl4hbC0KqOR9vLo/hL4hJKR0F6IyBTD3Gp14WKlc2Km
+7XG+1PTjow8tKviUSbdmmK3S9Qk9K/UfWMPLjli2lX2tzo8kZL515PokHeltYH7KwZB9Cmm5KOe/wOu+Dt456VP5saybhyKtrhsLhFFOrjzDFdztgs6Wa9s4
+st7GImXTH0NH7HuptULbedbpmd+K2/nAbB83d2gE7JRnLLNDh0Xxh5ppTydFnUxdC1k9NOyEmNVcBsy77ia97VgSDckcck2HKGvlBYo3+Nzwod/6KfXFes9A
+Oyrw0hVNAk/IVKPnHgb105oapbr2M5nr09Ma6+dVhDzbsa0iEFvf3QMsasEauH0YZsGZ6OPzG+xpweEscHPEWcZBM3Bita5lSQnDrVTGbheqYIJJZK1tK+FI
+iU4PXjlmMAn+ca5ujCzZ/r+5iMeDZIDrHrHC4p/C+uM2fhyHG3kMb/zQV33gXKrp1NQSYypueY87aoj+eDZxZ37J4jffnYRdj/Dnb6J/8stCbeNU5KWrjgdI
+vOjoGNuSOczOHfOYYF22uaLjRqgkCzM/7tse/pWYXGZw8Aiu7EglfqgWiL5Yl2t+ASNXW4/hmUfnH1J/B3+ZJ47Bz++X0QYWLVEHlbuIy5kQOlEEhbXPWOdF
+pGL4jhWK4tiM1UrOGBK6hZiTjQSw+Gt0ST++dsPHvlka1nx5AIBk469sDJNx2p8MEDT6u7e56TbmmuXKESYvsjY76bPHkPnvTwVyz6Qv70adlyz7+9DW8k4C
+prelGeGGcFOtXfuP+Bg9Nv1IY/XDsRzrb0ctLlkAEF0Ma/4tQK0IxRamOfgiEdxhXCHKzweT61PsEbX21rgNv3fHvJBaomeUCIlNsSIvFTIvdG/XlAResu+0
+Ejx9XBpqBHaVioCAaetoI3k+nLpN/gMosLfwAmmrSgKVhbA5CUvrjo81VvfFX9tEIneOYhhTxlqNJedKWZstVcvLVfz6wAMGq86L9HSSW50HJZxDACK6nTET
+fLDxGZ4FgfcSrkr7WPeJPPUd0rPFZINYAvaEvlhHPsl1rhRisKC+TpWMA+6qcfXPqKmjz4tRadepVyw0auubAJOFBNrBmskZUS4NN2QZIzl5dCGzPhv9I+Qs
+JYNh/jQ9uh6HacOUA8YOUuBkAsURkvI29KCSSh1F45GMderoPKUp7+OWT1FrdiZzkRXG8ymAweMoDfaHTz8Dy8BQc694Mq/ODikChYzsi4gkRxC1rxnsfInf
+wv6xD82G+CqxEyUOhTOCj+KFV+R5kUkcO5Hj12t/t4/lri+paIZctRKZ/P82DC+lX6NCYx9fJoU5eWZKGbRhh0ojl2tVURkxFt/+JEoBY4D0sB53MiEHmX9w
+UuswtxAQWjsuukG6JQg32gYwN1Zul+lZGJC+mWDD3wfgAW6qbR1ZZ4mp5TmUr/27hNFuxjwXPrqRhQopb86b3NQrY/GY6A+g6co5z5gLHZ8mxsx9DQnSOxFE
+0y2gQw46oKCCV42mADjySAQa4IeUVA6KphrZGoYs3T/WQZOX8q+HzSD9l/5QMjxlRmBjOV5A+KwZcnOdHo9MIJmdfWrmHHEfRpwfUS0AdjIbRLhNj+Ohjsg2
+2V+kpQ8ed+Ji/SCbRY7oTPlyTVERv2Ge1OX8o+MDLgm1Zb7P9fF9enuqFz2mecNpCDk5CaHctWbD3FCieuVMKgfUtthy0r8xrdCSGg1MpTOtaqWC9z29RI7D
+iV+AQ1fy3cvjJulO1Up+dss66A9ldHQPkkrMZspIt1vdlyrmzHEUbQ7iYuIMKj7wfEZ28gw7ciYCnYchzL5PUVemn7Mm+sf7QbMPe8sdYbh746NaFY55e3UH
+br/o6ZJWbffGZ9UbtW8T8iMwjd58r2mOhzfUfinkwXx1fQVN4rfgiRdfStccke8C73MFEjIbVqsC/D7sQoKjX7cuRZCUZgzTMStWMobKa7ifisQz1bHmqEiK
+aT9HVLnZIn5b1oFcEVy6GSKR8V81iQEifOJlfnHkBBS58809O01+sgc/C7kTbY2jZxmLFf31K94E/TBUeGrUTKcXaEhcO4Ua55HzhmqTQnKYioK/HnM7HW1F
+CQcG34S3QJVMFYleZGkibLK3XLJARk8JpDd9mzGqWq550GvuhnOQ794m0exeYZC3oUoG6tVmdvnyrQeXBGHnw4RPPx9gaVN8NITDNC5DaU7rrhmiddS1kank
+ofYFZTQC7P/aM+uf9zEvTC+N7kE2QwhDaMPwK+whkbmuU93hDEdHi/YbRjo8dBGHTp7xeywvsbf4kGM+PvwUEI2rPpgF73Zy7SVU6DfOQp7DtFYyuE97QvID
+f11nY1Gu3QY1lReZfUoda9m9a2MP0DyG5O1CdREpN5Db1zX2cC3heMg+cl5AawM+V7XM++TGrDDHdpCCDM6+TEUWyuujtLMeNZvYNMPeOWrxG5GspfGnfzmS
+amUQaI2DOGrMNsaEE5+w4yrBJdp8ovpBSKm97QCVUetwDRskS3I348g4A6AqrjpPCu6YSgjhmlF1Q+CnpU0YknvArDUSUUP/CY3SkbYivQ81TsFDZ4uo9mOG
+vIbPUcCmvrYZHMfBW04oI1qPFkW+zoqUAGfMUz2Z6nkaLcJU7lBuBPUx3FUQS1BTKNIcphOYWwx6SadwEs/77yRZXYyFOWye6mjz47FEzrl9uLtc5gKfVrZL
+fTRrrD9Jy/cwRNHr6UWW/Mdwf3I5qB/p2iVHOnnTFtxWCZ/GL/nqTD4/Tjf5inqYjLoJeeIxK/uB7ppqeth4hZThiItzPkRQk/4o+ZdJC34GJSYWh91Y7Kgm
+FxVhlGm4LfsV3AMzbLN31vy2tJymVwoBxDATt8uCyZ5D2s2mb5oLewf3T2JtytiZh2ezlDtjWwUDAoFKSeYHT2r5LeOKa8YMai05v+lCYIO6l8ZKOdojb8mt
+nXI7eAohRwMlcwIXl8tl0qWc1DjmAdRoxZwbtrl8vtVAm2XDynY8Fhad+z64k7byJ5Z5+pXCvkuC4dHVzjPW3Lsu2DmmkwWzz27W+uKAAzENxUjEtUHRuvlS
+CNtacKXPYYMdNJymQE2+a9Y6G9bs/PJu13+N1i1pRa6Y5/bklUZgYlBildqPH+G6D+71PpirjALqmlumOlnkncgWeeVIxIQT8Bc9dSTIGUJlQIO/wLj4s0Xy
+Gir8HDIYlKnzthrA0fr17iXpEgPjs5U8KUxNLVjlq4gE7Xm7ykZnIvSM55MZ9c4+Fj/dHehid11njEtTGndgdj4cLWh1Zp1ic+an0B9s09x2RclWaG+FVlcF
+B/bu2/uR8rlrEBjppLWvcbRgsa6tLbp/7gglfHdY+MQM3epSJ2zHUMH7UIO+2lClL77epgwkznX19hk1sfqVltcxx1dzy/iP8dJES7HYpn7UOGy57rP6k90Q
+4+coFqKA15R12s5KVL1m1DztL9zviH0uF2v5pF9LsV9heW+KqIMgRKEXoag702iFB5+F7ImE6w9Yr9d0cN7XGk7IHrWMIj4/3GiGH65s1HDnDV0sD3q64TkT
+Rz0QuSAM4vqJnwGy5/LjwL2r1A8tSpihUi6uBWHRRLOP2eRjmrIN/gGdxRyaRIOynRC0jsK4X1r9tBATE07dxid74jcT17pWjpmlYiBLN6Ey9iKzUh9g01YQ
+fwfoTHnbngk7Unk8FJNOin+aqyhsW8y6bM5o8+DF84Twzh9QM3GH+Ekxq0NT1JqBon6MBL9f5wkZTXEH3+DWRhtU63+IW9MSxo572HN4O4ZvMAtHUqVP++pU
+ibHy1H7qao4LkqKGYqcY7hXKvweq7Hm1XlDpcAzm71LV8YPw/43i0C7bc7FoP4wlHqyQqAn6AWSZz5f7uL+s+kmnC+iaS684dQSNq7CciuUq1lGujYP43p81
+gLAmXa1u7kpuQo4IaO1cO8wFLyDxmbXIJdVXH0nAYrW3cR/L2HDq5IqaQQWF/sIudow1as0jtQGDKFOesh25g0l1kswh5wQxyXOeWhm+FTUGZ3Yjv8M7RDeJ
+ExlFkgOam+lgHGh1k2HH9ewGrTAZzrPl1feNNUO1wy5PuCmwSL8gobdNcbS2ZIwU42Rsqr2LVk2XiktDL7kYwJDK6wBzs6OeMA9x7aQU4FuMbHM+DBJZJkZK
+GF855e9Yo+pGFiCS9gwt2UHHGINgHEWK+iLRY8uwmHFRTS+N0WrgZ4MakdiI0vs2jQkqo3XM3xwrjZ/bpBVuBa1G/2kh+ULdP1FwMdzcH+f+8n5hBrzkBdYi
+SOlbt2KowVNS+0ahslAlG5EECbgwjQAJLkbfcGe2q9YOvpLKTpINsJ+47U/k3cSE+L0ZVpC3yl2oA+8cWHOKnczEngqId/Z/dlohxoXqYb2v+7gFEcPBt4p6
+vPhmw5JRM4WoJbfmqCozJt0Ws6gtuMXKNibuBYX7rDgKfGfRLGb5TEdj/mqlRMaOYJHAOcDTacHrVRaoKmZ7hF6hGTbyoef0UuW+B6bPqZm/DXUyNY0FrQOQ
+Pc81fLUaR5i/TVGSKL24Z7PRIndPXNJYEDgJZp+/OjOmQ6q5ZoFdR1BhS4rNEP/RpnXdpvkUF8OGAg9KUXRpABVv4HemZ9rIBN33s2FQgFUnsLgeY0Kavhxs
+sm4ZkK5ysdpFORn0/MfcWq664OU1F4s42CSyulu85lihk4xCbm48ZXEtsHY4ouFW9TiSFZDlldEZCehMKk1Kk4EXWW6S2udQrWy4vjh7l2P+OIkYeyKOVJHl
+dfLey3gKUWRybkfFFQvrFmOcbUIB1f/r6ot5+rRg1nhATL/JQdtafkZbbXfB4pOdQNiCHvJ5U4xS1CeeAaI9pVAJWfgaDlTAYSsi05+EilTaTcxw/Vp1WDmM
+Eq7UGm6uk5oVOsL5ZJXJIAFL7ja7V+4V9vCnxCSGn0De1KwLiSqP6iV/nTgbNSHnrz6OWlYrMTiYeYZtjtz3H2hZxFZ0uo2uo27HLLqNxLLcOc6t3tEjIzlM
+xw5ZZJaZysTTWQIdTG71yRsFuC+FrIC++1qiK0Ur62vDkfaRUQoNGQJfvOvJRNtyrH/m4AALGdlH7ZUKbvOLAwvfqrl2bxfZbEpwoaV8QSyZ84Lvw4As72V9
+8qvwlVklFqDXNUeza/jAzLxQKfrFZsFovGbmEMkc+XVEzUV89+u3rBV7jD29exlghmOmG3Xl9xJ2N2GWAsaNKeOqQhkOJI99LgdtuCXFuucLGo5IYLmgYD0o
+KcUXgx+lgwJ2npPZmBAI9o1Ho3+D6rQ8D/gAowcrYe69FvcxoWM4A95jloGitkXWaWPFqh2MuP7N24lrzTrRGK/WE2LJ0rDoPLmYpoTMPQKWjU4CXv8W+jB/
+w7r/FL5YnzcmC+/8t3rz5v4tflRauzKfGXZ9MQxOawYuM79Lsp82J9D0cDsU2FzUAAYql8mEpLGpwvcs/ebWXYDQjPSHrIJt5Taw6OPYp5ntjzIcj0cp3Hu1
+4MnQvCUe7uW80ZnfAJRDa3PKp1Ngz+glMfjM9v87TgRiArO80JEbNbpq9JdSwXiNfqsaMfNYP8Kk4ARMbti5tNtvdMpCt7Km0hxlHwQHtrT3s5mhM8v2hs0w
+RBXdnDJGsaSxoIE9o8MRpLjPCbOcp7s4ZnZ0fNVk7NI+gBBxLupmaUDbMn3TicNhrbzRAQNTYk//08BI72zhJUSYGWHg/2ZODXnj5xLKm0zYgYxtcS4MZZbW
+EkwmARFAUJVSWGGXqYDXM6VUa8VQrAaieznQEqJQOyr1C08tosVVqN46ovMjc7a4eV4iIl1baATkQuxyY7TI1AfDUANHEsHlndLTvwg9qMtrdGZ4GF05ofVQ
+tCRg/xY+FarBWKuj81z9OpAx5pq1RCQFl1MZ/eCIMcw7xOBpPoFBTAh27GDA3v03mhUy+uhgqXZBRHdV799YC76SUIMGcJULYlqRBuursREPCe7yEF1QVSwb
+ZLFJ+NoGzwpQMvMZA4LDJ0Hv/ga+S1cE+muNejhUELuWf+sTz/8FP9g8LUlZjNKL+UL0FMsqdTuvns47DzzeHV+abttyxUtb8eqqqDZC5R/Mye5Yb+41YubH
+zAFVgR7iOTCZsTdbWXrBr4lpF2ku1WSBlQZ66Ejrddbs3piSZAwyiztQuUnV0EN5vGdFR2BgigkVrHNpC5rYwFGZM8VbV/mLk+M4zs7tQLH+mi8yKGmNZxBZ
+7lsjZTjyJNdjmka5HVFYCMW6p8jC4ADhv553PSH8nK2mFcmvh+q4sCmc4J6bav4dGC9vQJLRNkIqVkWpI6uyooSIxJFhE6IuW6+iSrKrx1klQ7EliAWcDC22
+0RRGqVMP6zDScxJxy8k91zgpbZsD4T3HGMcSHzKHoKQllNBc+cHHnDFZXSwiTRq/MFvM6QY4K7T5WHdFJckjYEOWhxrsin5HwEpyILXM4Q444iTUSQ2XTy8a
+Qg7Yc/SkqK485ThQdl4RMdbfKpeunQOtZOfmNFSn1BAAmml+0e2CdJHI9LCewN3IyO6Pbdvg6AmdY1StXmnaAI/hMqMeD9gSWtb94jlOJeqKI6oIymj2ekGE
+bmJmEeSWPXMFRrjPx3JctfSpG+sXXGgtmKSUMY4L60DY0sK2imYWkN9fUfH0R5AZ8m5WdtgzaM+3MI87qOFqnS5e4/34iqmpqFh2AjO8aepn2kcVkfXuxNh1
+Eaya0PSAjBSXhcWnUpg3aZcVs3VL2MtiLmKQt0IjiNCM4yty9PSTcsi8qkblYy0qGpIeDZGcOgrBtLTz7wcubgbqW9/CoigIgUCtWrJjQXsGdsUBTujsVh/Z
+qRstXyUQ0AeVmnxs0BEoNUcofHtMGC/L6dk4CJfKEFf2djpqAgpD6+6r7+vLGMSP7z2xICqKIW5PT0NwFDLlpanNjihCcaAaMsKuQUmP8gw4nq6LV4QTrAzR
+bzsIQ5vpcxTgTizQXnS2c3GMfk2xTKb2ZEBLO39bUIEOQvDYXZVgIoTy1iGzoPl7lxJ7RLaIKL2qGy731EXWTX/S0KKFm6EhZmbqaPetKoSRbuyXU6qkPVzD
+bXWDqXOPmZCg+HOewoC3lpItpv2CVsBrZfVcIwBimOBCGwXJ1rsWY4Z566xCNt8W1CIPHVvYQV1T4vQ3tdJakLM6OnFHAjT6OYWx1BAMkWLGJZEKFEpzaz8a
+mKOo09FAOFVu9z7Xoj4MgdqaW6hSai6dxD0v8VUT9Eb8rAx/KqBTPk4CfUW2i8tdtGnz4QPRZ2Y1eyj7FrxQ/CpzzIxDimXXylYWOGqB5bL4kaECosikO1Pf
+d/gQLpGwzoudtSLrUbm4fn3umtqbrfCoJy4Q3945LQrTkcx9y+/2Pz5iNQiXx/nq9R+ennbtx5HRERoOWjXtep/WYHiLGMQwKOko7fOWKFNDrRsUvX57kFWK
+TDOJDdpwZNiYWJUikfZyqR569acKVvTDz3nJIi9n1ZQRpIMll06sAhTbKAf25y2SYt2i4UUiTRzjcX6iGMIHGDzvSAp0yO0tpha2ok2qqJ4juUxtLA+u1/ly
+xbs3LVZmOkgsK1t0ex4wO7+OUwaVm7iO3GLygrU3tnnbimc5uGhsO2kytRFlaasxwYZvPG60Ctv4OFFlvprricYcXT1NPNJRwEpo8sk/0Ztx6SQkl8wV5rB+
+6RPgUfKu6cjv61tPPIsgPOLNNdkk9iFmmxTV8zBzsJnc4IbUz0yS4wIlsfAH/RgVGmwyiwDbunFDrzclmXVgBlT3A9t33f5Lbi97rdX09WUru079giwPlJUJ
+KsTx1QmNYsquIwgK3kTGbiapZ5VoygAucBOhZRNV5Y+b4uIQDYmFasq7hWwXTxvU0Ql1VNkDQVL4XhbLJMPpSNNOgGTOSsqOiK+K50UrfAYD09Piz74CwLG+
+khW2ZVRM+sWgnmAXYZF8ZkU4WolEk3nJtKvU0EMmQ+sIVP0xR9a60wz3fpzKrG5V5hMMHOx9SzDWGUIX1F7DGryo7uargdOHHzr/RUkYAV/qhAwQvIQePAqE
+z7ukO4ekd/W5BXa+OE4bybps+miJKLpgha/NPbOOqqCF+pqpviozx2OdLFgZkD2bDTwShZmZgoXY54vtSHSpfqpgb6un0UvayjpMG97T5SCnpLPzOcqTwUd8
+XeBHhr7E/fNl0xL/9hs5om/twxXjlS5JgJzNzSLeID9rJSn5z8gGB9VcjcbXMcaJTAwJkQLzNfMaIshxXkhhrJfaP+n2rsbzZsfjAGYUtcPAoFmeNw98CodI
+IfNbjdO2zGbA1k2ZbVjER4ZBw4/FvObUKKwlzJ4lFiUp+Afpyx6tVMmkwFu0enN+anXKJtqS2xYkDT5W3pIH9YEFeuCl89Q+8hmSIGf9XGhYMjwdnPAyRhgZ
+JGwxwbJbF1C+IP2naEP8A62pmYdBR2S4nW9Ew0iPadnWZTs39KQwCM+3ry77GtvTRteuC0nd6rmSPMT53rPGJGJXGwBPvvRF51P9UPybFKnWi+BVZSG88ePm
+582tnze1Hx/f61SpVa287ctNWbtY09/LTAuOSJRWqdnSAZUYv0JnFjWiZhKawPCB/7HSbfH0rY65HU7Fsne5quD8KrCsqoshfwoG2fi25tZXdBAcbwbnMKbz
+4ro/4r8DGOzpJRbg/mnTXj3sJHxqfxA5tDd2WsvBBoqVsiEuvRKwSIntldpSoN33e0zht4jBL2W2Oi376wiaa/z8BVuxvY77oCTKmBu8B0tpV25mI7Dd9LhQ
+6O304WcfvaJI+KJ7lf0wREBOfyBAJpONuA0WzkrczWhK47+qLJtlmSDe2QQinUSZe/xJdToy4j8wnOPN19moQqOIqX6/2jonXC1PuhmLB2Em1033Vkob/p1v
+/O8Mg/lyegbMyuJIAC6kciuoRHfPwOQjM8Brc2NB7tuLh1fXV7I50UFVuEnOLBsqyxDb16ihLVrh+6R7wWtJmPXR3lSPkWNqcG8yR1A+VJu7dCjkJhvbZsK6
+JLzUhDQgC8lGJwcBwaPL92PMa8KHp0Bbo52OFr9/giOn/bqDDNoOBFc0h6ffjzBzBP2Y/0fDKHzkZqbERV5E761pZkR9thpjX9wrttPKecWMVp1kdi2PCH2f
+XNU+VuJYMItdN3jSMokR3xQmmAN+jDG7/fN3zoQd6HPSYkEcVTEKs05WMz79tkD4GhielZx+M6qOv8mXarFEjNPi0it6Ky6zxVfiD7cbivX9Cj45yXHq5ShD
+1/hYmi63tPErUWeYMVp4jz+1B0/TLUgEgoGtxEWnBi4J+O9zlb4r1OUyO0VIv2VecbvZ6DTa0F20NS1WDLYV9sX3Qf1Xcz1UuxtjtSsLbemJpzLJCI3GN781
+WTuihgASH5kgamiFO15APl0zMDqy+VgqBwo1Z/fNJZnQBtxnCs0Wn/tF+Jhd8RrVCgVd5PHH00IRtwOPE3Td6DopSSzGlF5+INdPIsooKpmImfm9k7YjbbC5
+amXRLp8MBE1mYWiGJ4IZ5hr+ZHl14feRUL64+R0yoS9tPF5Pn6op4aYXmBUVNSZRkKuwgC9K/UjLnudVvaLjRNB6548a84vku8TPWPXjZREEjI5TS14W478k
+/4x850gKjG3QXxGj+IXZ8dfD0+TePaLWZupGtk7kqQzlpV/ydqzCTyVpNVzAua5ZJKJpLupY3A+0hM0urzFoMVYsMTcmI7vHGCTFkbEyNRDURBACS+EWVns9
+HEfF3vwZQFJHURPo/F7rqtxO16CN2n4i6/Ji/8bvSBE+ulmttclEy7LahjeuhyK4IIE1vxKSOwZ5s8wQnYLbIUyyeuu+PTUorY+jP23tDwVyXk3+riVXZas6
+4jrvwTrZe68nvjpCspQoPxYHosfdiwGgJzWRrjnS1o83vduysons+4tO7Y/6dH6WOLbL7Okod9/JjgvNkK4nbOcvvQgJxO25LU4osEsVxBK9p0i3C1Ddp/qv
+7LaUx4V+Bru4MErrtjmKn1wwZ5mus3V2Fc6fMYqMYtDvgUNuQdldklfFEHZjcpLmqmfTua6j4re43kncobd4/ItWs+xS+ytuCp/v57uuJT6NF4lo37eszwEI
+l0iVzKHoGi0EIyTBoYC0kRHn2rKh7C7OTAcha4nAzlgpdYsQsoDmgFn9N3JHfWlee1suMzJXNlFaXbGYiXdJVMdvWbTAoaLmTXTNr/E5QSdVXjvhV66O+yZj
+GRwE8BTPcxt+rkJCTRhpbTpjyK0Aer6V8VkQIEiCsDcafxv/4DK1IRhXyWTPPVhR6jwmpU/xW2gfivFg5q83VM7Zsu+misFx5wxfqO2Tdwgk474PDMYYFd0H
+zWM58uaDYlrzGKNh1t9Yv1EGTw5pH/NyPdXmw/E1PhveziG7rSFd86VFskoUuSKkNqmnXj9aIUaaQYXYHqxb9ecVJWvjkD7m2zujRXqMJHuDJ5/e4WR57nOm
+EZJzWFasloKWQoqYMf2br4iJNhjOIBhNwZd6SKMWacuTrCgfC92K5AKcG7OFli+QKm3eVMiN8qsiIbb5Asb3CjHhhRTe1MM4G0qm2UYZsrQBnx/pvHgjQTJj
+FZRtNkxzsqATCqtVDh+LySmV/IBVkqI2xY1iNj6tWb84+cVex4VokmQeoRaUA/wAdWBsaaEZ2pLFASR+Pq5C8i+S6PWgXsh8hPg1Q/c29XBPOVxRdl+E/Cfi
+jM1oclD7/fY8dGQBMagCRA7Q5vi0mo3L6Xu7nsHuSc/b8IZ5lH1WbpBcNoiliFSunDPkTCrqILmD0B2GYzyPNFOyFzPr4yFUYOt8kWuy1rVuRhcSyGfLHT52
+zISe5oCtlKK0sLY6MAjrcJ4cqYzoYWJ+N3guLyURf0xC6sILcxY9uNJLJbG0uj5TqnNIRiC2pYGOmTNoAP8XYVin5lAyqPhKKUITKi2ZtAYYMe+0Pc2DYoS8
+VpeIWWB44HJde+GNNciUmNI9uRrVFEr3xWykdggPemS6P0cj3PjXidmAaXGsC3P/hlPxGLhkA+s2EzAFdCdePToz8boKFho7+SUvRfPO5wZEa4PtxhBNLJEr
+o1Cya8YvomXWU2tm2DCjyQFordbOLN7i9FTw2fUVOIsYsZcOc9SXj+4yJwa+Ze2Uv+trU75vTv/gSK0TMdpKdefM450qDk0Ht999UuWrKaxSXzY4fowhP3IQ
+sK/iv8JT+zcyWkZ1MnMR7wa9yWv7PeRXxlvJDicUhSqBtIa+J80GTIQnEpovrqld9LQcxUg2NssnY70sPjClz+f/n5BQGQVm8nUQec2ZrcrGKerhE+9VbFaV
+d+A/Y+m3FmrJqbi+034rdQqKnuyitS0fd0/l0rc5UPs8IrGr/hKPIjBM/FM8CgOxZMBe1f28ggG3b3eDwmsNxyGs+dNAWs2L9mF47AuDE1VO/D0L+d5sgD6F
+zzMTwH/ZuhjZECHkpgKaJzBJAVVwZksBnx7i9HTaFcKVsfiHXpqX4kFd/BksftxyyOtzv4FTxh0pdv1qfnaWoAghlKhOTJqr8enX5gIkkVucHI0m6GHNVBzs
+ZwAq1Yz5pPffN+dxa+dSbUgZxmfutoCCCm/W6OZjelyokB48D/bWkOaT1DxxMgDMgKnBWDjmkBs6ecmz/JnZsLCI252cg6fxegQ4LLgbUGH0hZft9NgeSUFx
+aML5KHWRlzjo6TfJaqadl+WbXzWp7/LvTWQGm6EGj2cgQS4VLZ0FwK5VK8Gi2X1qxtnRR0ZTDRLuWAV6mo34IlTjI8Dw+PCK9JqOgP/+/WWYN9yHOY3LVgcO
+OOIH53NI2U1bV5XiP2XYXvWES4a0919ABA9Eh8oTm9QpCZPocHf5RjyC7c2eVdQJDx0oCEpcGHxr+l5KUsJFFqxXitehcE8K74wHRoU/x3NjBm6s5gMhkRIC
+ClP56SLd3u1CE8nh5QlTo7iNM+t/XsvH5ZH8Yr6IyRMeMYvHQAmhNSyzZFnif+4SC2rCyEkSiVCYmVXK+IrPk6UcND1vG2GSlJkNLmJBCD2MVTqQsEYVBwbB
+Abj/0Ma9mzh+EjyE01AqipqS7R+IVkoY8OY5OFgo/NAEIlFhMKNjo9ci93Kl3WbKtGrHxcfmV1qEd7WFrv2tKdY/LW7OnhEVEc6cTexz3/gycOn4lxSvdN12
+si0dPrItR4t4KJj44ua6n1fSGV9NAP6ozJ2TbILDtFDRBlmdE6N2KnxpiYib3AzzPImlqHwrFC9pMBFo7dD91Ikrba+W+J3F7g1laii3cQAKkYE5B+MX7C6B
+nIhOf3hOfTaqaD2sqPrLqee58OZhKIcd/EogFVVKOlo1vK9qCtcQHc+tgozUUz256AqekJpZ2c2eOeLTZh1b86fCAfDlIq9IhRbaED/BB0we40PC7+Iv95ZQ
+X5kJmLj+svxmhf/5ZMUQqWT29JRpWEnZgrFJpoRAgpI4crhyJC3qUiyRCE+AgRiPUci2JMcU/s6lGJlwJhPCE4VHnyUH93JoE2P3AuNySDnnxOn9GljwMxsa
+nX+Zb8hZBCR7PXXwdL7TGXEhWFAd/jSPevHmzwaNwkWaRtR6PpsuFoZ6C33g4SDesrO3kSdmThiVQdWvK9rzqjbOR815WQ5q7ssOi2O2EC/2qsdrjMPztpjg
+ISK/qJh0fSSsB01qOxbTk6M9kcTDgBO+WPuFfNEGgg9jpwFA3VeLLhRWGJ1J54LiXgi4vFwfEGZfhB4IKhSNK1qz9l6iNMZtdpl6lbLHy+QAiuuMyoga10gH
+isXRDAaGX6tn8GM9RvqGyJJ7oPJMPiNjowLuJKZmMQtX+zAH24sZOWE6lkgZIwXC0hz+GpneKHyeqYtvI5UB2WQIjixnr6Uru6pDwSp6ykqa2vY9Kz0qhtXF
+mmV+ojpJ4MZT2rO8ja9MIdGwbkStM5nAaKn6eEQRxU7amhKcQaWRR7OCS6bh9nQ5l4NwHUncVogjs6jIwma9+8tzqzyQl/5VKHivdBEekHfV01+X73fAwtXK
+dN90qQaGnn607Zcv8vGeLkOzk1I3NDN0vQA7KBDJnCALzf2draF0JPMBxb2c+g+7hUASzmfZAWUeZAgyb6CD49fxSmxte1GSByfXq7OCvnLXcNvNRPgGxGu9
+vFfF+wkceWW/A3Njezw5REm7nfvIi5pIpkgwAnlkrwoZo0ZVZySYuCD3BOv0FOjA8wXaJnzzYO1LEipFONW+sYimOxMwzJF0bT0oAXaGKmPZYytoDgLhXiFV
+HctktX0XYjFHs0p0UOKL8f1bATe83kPxRWHVGM6dheux6s4s01vcoZMEoXvr3KtZDTwHVxdy98skQ0lNiZt4KrLYRZ1oeEGuvmiTPssK60yYGZFiNXM5X6S+
+Ee9LhnP1UR5h1VbSRAh1nHAgrRcs9xlsyufw6SvpTv4BH2srjs1NLk1+7l3KlEESuJBfdG4xdbY9t7X944hObUVPimBM1x5iuhsp+4mGuch3OQ7Iwf7G1wiy
+vrIq3Gys056f/fuNxBmKjCk5HzKlYBNSM6oO5pFVE6i8KxGlRCRqO1ENj2IgkG6qutF0IzGTk5I2PLWBQEpNgdBXsdD92fDGLBd9Yhinl5bV86h/UpJUgXAj
+kIsBClJbX/MIyU6m9So6RP8SHyl5zId49miW6O+Q0197M75aAOP7kC3vv0Fqc7kcXwx0dBfZ2kay9WQT+4+mkpEc6oS9QVnrr4QjZLvpnmYyhqrm+4c3Xw6b
+Yj8fB7CgqxP5AJx6JeOOpaxVZlEqIW3Hk4jckEZBoJhtGTAuJ1rx7cYjUfHHYyGKebCtCuibg2lEn6Ff08REv9W4AsvPC5QBsTfku2UznxyHFPhCIhCx5JNy
++jlZYiWFjPXapLvnrMUSxwtLPClFD7m/QjlAh62g10nhA++3eZEp+GcgS46H/AH7Z8Mqar5MT8+RLRGqom0JPG4sYVULymj/ZklkSV1h0IS5wGcK+VMrs8ip
+gSWGSETDC7goGVMyhuY68nORttGrN5LG+jalnSnpXnrVRkspPXmmzgYaNLTuFCWI/S+/D6RerQYQK6T6g6rsfWFTA/H+mRmB5Lwu5JPt3viKYpp48OiYGbRo
+UQDKVLtpKbZVWuHcmFFGJ4sOg2vvxlMq1BV2BJdkKr087ivDkjZ43sL5bhOizVwokZ1QaSwr9RDTCZxzdYNbrmHh4Twg8IkRnMryKSs9pg1++dMTaWRSA2uv
+/ex+ECAhy63nTtxMjbhhxow3rSZjKDh77q0KaKWcHvzkWoMfL79WFGIG5+k+qsYfKZcQ06OXdq1Kyx0TjqHp+feT0YUuPrZ8Gc195dHyY1Y7iL/OuILaMnxb
+/siDb3xf/jTV/xRziAzGoCOom774KIgvoiU7V8M4R4UM9bqxMEYIJN98WDD2M6tNwEw8N4lpfUAiihkSTz5LkTxiCj9M09gZeMzNDdBFlXvn6fnblwSVX+Cq
+z4l92jkJ4FCmEfYsh/B2CMbFk9M5v/BBCBIlkCIg3Ks8bQ4SCWlhhMQaBBHKJ/QRFCzh4x0uE1+srSKAf3hkvw2DuMLhOONpMc/hSG6QQ2wkV2KkqYObdSWZ
+vTFaFD029nRWwHapLI9jEFDjdhx/4BSHzw2DKd1MsAVDhcJVDmQZBL/IuzGu61C4YVXBqLlNlVF69ZesTRQWdXu0MJ6rE7EOdl8v2ZWUkIgfT7XrRElQ2FLG
+ztVZkLCMZBb1ypC8omWe5o38NNol3G/RqBEZ2kMrTEvWuDnYBZjnUCKD3zSCpPjqIIU0EX7Q3/emi2YoMYdkt5r1XsIJI8sAMYjITbF8mDiiYoG2dkRqzSR9
+S6q1DjoRKozw288doOAYFIuUUp6AMZ269Z1QZKB6+Nmo+7Ydze5sinBariZADgVg03/isNX0i7kyFV7ohME+p9ZsyhVv0oDgTSzlUUt8Ma9OdyoXnT+FugII
+YLtO3YsFn5zP6llr6Qm2b2rQmJHw+5gdJb/f40aw6QiWgEtfDiqastaYv5boXozzylXzLi6nVnkzPmcA4UR9XTLr56u8EWW3hrRwzQE/EE6cIKaHMh+eEj+r
+Fxy0BNrATFGLoZf6kZxredOwxus1vVOsHH6FyiqVPaTAGGx1gYlonrm1AV4eM9F7J0kUsy8fdgASYylXWEkfXLmFookbQqdCU7WKywzBEgGuAGMc12nRpqjC
+Ex+d84l9ijfWBAmr34NSJYd2Ik+etJ1/toMT7ITSNSPnjI/X+QZXwgVv29ufYJVp/J5UmZYdaGewNOkC/OWENNsgONuxo4WP6qbmbRo1dys6zKFMbFB5E6A4
+lA2CWAGQgt/GjcHBJxhWns2I0WhM6es8V2Kdmy7Jz1ouuyUvnxW8fNLoafLfu7I8MH+1AMeWJUkg3IuTChCUhvg0Z1nQ9bp0DSJxlKxMxjWO6gF6zz1TFB75
+NB/1OQmHJfEpeRKXNZilTnLLwhjdRWX4ifmq4J9CAUC6uasxFwDVdCraznb+iOzqftB4Okd2zvNVdtzPpe2z+NHodXSca8eFAp+LqxaIslawH4FLTEwwOb3m
+RaghEmwPEaoe9vdSQVNk8ICUoA/+OzVAD2AEzPUAQ2EqO00Qip6tjqPaNo4Utr0DN/+Yk/66wTdtSezSAoWxyn/avfHAlWeoyzPIZXazQ//JBhFpcuS+46qh
+poRkt5PZjpslS2KJhnBjeUCa0hee5hxhzkVmLJ9v3NNjb8089+6MJfz0kCSn8sAFfqcgCZX/MYvnCmXmWA2NwuhfMkkG6o+PURa0SkuqFCwFoIU+6K8H9QHn
++DiQbwBdaE4NiMpVHQ7Mz8b1gwu1WdOWH7FNBMi6xH+9iaI/F1+gl6xYugUghjCza/LmZ5Ngl1MylLroJKQ2CcMJld31DKB0jPrO/IP7wXdbZ7ywJxTQZ6kb
+ji3FpUTC5nhkhMB993FfRwwFNrkWGIuYUIDWPF1sRoJfy3jsNf9Njj4PQpTJeH6pPLj6lskr3LoFytBjcC3mxb/q22mi2EteV/+MpvX04y+ELnMkLafgjMmm
+T0h1hXprGq5j/pE41LjelOQsx82XhO18iyZi0unXbfaQjjcwpxRfuAaMZods+0itSo9l8TAYTgJhS90BrrWvYokBaa54pMs7j8xV9AWWIODU9P21mZPnxEWY
+0gWHSmATPUwFhhLXbjrhXSLN96qNVUSO3uZaMXK3TLPqZwpqeH8f6tNBdypycZDWvpK0ajwai/7xBwDOmALx1FXkWGVNeHrCLuQIs8SzbINUKcqwOLlnUDC1
+cmJ/ml5mSCOAvTIqfycNgy14LUteYfo9qXNO6eFsUy0ZrmSgsuL3m/d3eqT5kgeElNKnRy5mASCRxcJd8V1tIVDsaKWlNTyxyl9PkL9MWYXsljZ+Qbjl19nn
+urQj92RDcJbcynMcYsgJiKVwvR9/UwyEY9GTiYDrJk1731+ge+gS/x6/UmZZrO35sssdK0WefUtAkaFPNXrAMb6sprysBdpSZ+FUaw+pwcostYWl1PtYi/gn
+ykFKtcFi7slwNQY0osoF3rqyTV3X1FlRMCFQa2X9lXLoExI0Gwb4h9UDbt+0SORol/jwEE0Rcnf5RcoYKtpiWarD6QrqjOrQjxeFQiey5j6fXF4prhsarY+J
+ScryYsgxNPu4nbhU9hzJupAKX+rTMAF3Tmm3uAQ9sCFddDXP/DAqioSqkMieNWrfKd81dZIiNzfisiq/DfgbQEPdkTJygcEpUZZ6bnHNLXps9COMqRNiOS82
+KBGJGLADqx9G5RIsstjRkN+LHgi8nvivLHaOsLjgrGO2CPMqa24aov2Ru5Bt0ARWbKR+cx7tk2feI+IB7ZvT6+5EL7DqdLAs3u+4l5o88ESCNSZW3fa7gFoJ
+Kohz/HEkuTDA70NlJPSY9ogxbesKFBhdg5iOhrIvw3HmzXCQVegL9sgWqR3IFwEWlwZjRRRg6aLt9D2rBGEf2jIAZtsuk+1ZhmKYrOxvJ+idOmM4MUgM4Fwl
++QBoQTJciO1GgIYSwh51YQOBXCq9LEtnQGzSr8I1qLMnrSsJulxSA1SVntPxWJ3DQX7q/UbCJIAb/51BO3SaN2xqfNhdPDTiAXMDWka1/5X3SGuHXY1jeTPI
+kkhWKJzAn5OWH3iV0jbPzP3ciz5BH9Qufkx3BbjjNcmSVfmfoLVyIUuHk/VvjXh845ERnrLcao/kTBRcY4aDLL6nteopEpxGbmrBcZNeotCnGup1/8w1LTv5
+8JUe2c547z5xxV7thfskFXP6fvLt9MYikdjVmVMzlh1a9BRBa/h53hZ5Oso9OwV3aUtMaKbJ7sBdfBPnuZuZ6Pyl+5GFqUDcuxS+95ppf+vUsYTX/eu9p4g/
+evNuvHNoibM0bFvOIzAiH835oUljtmW7ewMbPJBEvckDzBFr80+/3dGqsos8SduN7uudhHyQ7HZierttjPlNdszHzU8xy/cFT9EfydsJBBtOYkZHHXb9oc/S
+c9cb0uKmhY6fCvVPKhhJuyb5L3rdQQDSwfdU+jhDoMcS0mp5wQXcC5AQvi0ZCYcJPCpxvHaeI6Pzs66ZaElEqkeplM3sq6gM2QhdNzEWh1UIpDJHvklVvpTK
+Nyeci7Jz1OKlTNLE4zsaxQ+jdi7ZZbERS8CzMzaBJxmHZiiPKgu3AjkSjAI+ZJh3fW0Ga4Nx94hHz0xzofCaaBJWTbywO94CJMXwbOvLmE5U0TO7DPfSnHfy
+blQbukAZsAMOMWmrdIDYCjo4MFpsiMC2RKdc25zKFYJlxqCUqdkIIzll7L9WXdh3AJzrJBK0rnA20ytRe34gYSLqm7UIZYOgfk8hNxVjtcsdvpMeGAr+Ce5R
+bkBCXv7YE58s8zoe/AQgUelZGBN7MJLtvlI5T/dRyyXP4I2HDL0bJBHvOLD8wuCKFh/m9evDlODTbCqCwjwFh7JVnhhz8+MNaWw8juhLACQfIufLHfkeppGk
+eQvrl6m+kPcyJx6ZPBLxn80t6/WOHyrGAvAUkfeVT7/4nM2WXIR7/zv3kef45i2QtnsWD9S1UCOdcx5IrTGArv/b0pYPTCbg+qtqwHmpjKra6AOo3bKjCUn7
+DiGoqOpthrhJnn2OaS7L8Mf/kiUyKCez4BXQXTIAEINTlGNraTFWgWLHNNHOoXjcewLR8BuPgdrDsdkXy5EdGEir64E+P88eUerufBsUQxt8Pru+jUuLsqo0
+RcAqJ3H1lP6z5pjq7SRt71HJlr5c0bU5GsKX5Ayxml0eymsfuEq7+HMob3M1rll++79Ody5pD/KtpqEoDM8Fk7Jk1/NLTbivlC1s8Q2/pBqwqod0qmf6+HPB
+na+uBBI0FHPp4s6/0+yQfex4zTlbMostl447a7lgRbsGjI4MByKtMvLUuexAggVstVUe50925+f1/tFEvSV61OG6IVKmcUosleTVFhzJi12LwjGlVIGmW78r
+qZVgVz0aNjXOUXzJE3DzbHECDhhgvX43q7RDj2NrDLjfenX1z6mB/fvt37Rh+a6f8pvd0XMiXbzFnU2IILR0Hz2+5r9sPq+7NPtj831wZ+lCn+Y3Tg6GXt0y
+PfKvQGeBfG/7zw7aXoc+wQAOTtcv8K7Mln3KMxRpkJRbfRJtSrol5UP7jkUnpnL1rABNvhEoja5/nu/ypVtzQxGt1qLQ1ZT4zxKlqLlB1/y2z4e89U1axvl6
+6GTGVphpZQUKgMcSiHzeMlPkXGEOiq9Ph5MWtYSHZlHhBFsxIxYpUS6bCZD9cL/AX7lrT5xOKBxbNuqhGL5CXjLX5PVhPj6jTV2dcPqELqtiR5YQrynYn/+n
+0/7d66D28FATvohOg3N2LZKHnuOkogCEqERM0w0++B6OyqQsf3xWsGCCZ3AXgzD9TlhiTg6JynaCzqnziPV/dGksRRYGUONUlv45W1FK14gs9f5nJ9BGdBTw
+ckW4fB4vx9vYjKf5RCOTkQTcnPkSfXfB2eGot2VBezVPRCCDzA/uguETl2+XFNlmNx9ddiB9oHxo+Z2paHNdorVWFvSQffnmNe0yNj5UOpRsrHRyKggjbOvc
+cZRKwSmNSIj1bVF85N2wqk3kDuPng3lFdHgyXAtnFN4HMDcAtF5GaKofk8/zpovaZ50xglqJjRXBDfdaPq6OOsFC/omBJun1K5PgC2w/SsWUdjZVeWRPjVEt
+LwcHvRBJ2tEnc5fDgFSi4Zq9xEmqc1E73w5o6VItR9nBrqgntfNVgI3XxxnYthvYgTlkG9U2YJx4wRf/h7i1bOtDiiFOTpcyHaYRRdcN/S7Kb5fEoCuJ7zPz
+G9mm0XDVNYnOUi/93KMOThAuNQxlqjuKYCScJXrAMfG2i+Tbyp/NKfJvYV/bPSVhEGxGCqEUKPobJ1+PS1PpqJJ9rqdD7ajZ487vNnT762yOacg5jp5WKF0C
+uKoEtVwnolx5YbPGSCy1mRzsdl2HN8ga1eOjZ9mnlhLIkgKQrQ22T8FEBhvUTTys17Qj4yssoJVHRGmKxJQv0u7TS//iEkG5HaFtSiPTYEYgW78sHxT4jjK9
+x9ZPL+rkae4Q1LpdMb8LNFIL9ZcLLjEmmVCesnox4V3iIXP5SZPlnvfqQsfJ1jfnPyhKsnE+of2vxs7qQkkfx0ZojPpyMskxfy0hWCXrySBymSvSjvimhtYn
+MH/9P+rCgiFo199KFuxYH5fhcmPi2VQAqRSKGQYtXplwyxI0CAnj3NSJii4EU2Dpftw9sjHvC+hyzCPM9XNfO1hKcT4xa8vFdzsefH9wUKagNzX51L+2Ac1Q
+3aqBBxozMTToNhTOz6wLBsjX+d0yYmNh/QSIzNOigvmnn8C6O0uE0kQyCE5tciQFQ/CkOuTpxKjcNOIyZBzKDn18cICYlYFGY7W74nZAFVKL8pczJUX+l0RA
+absEtT+W38F0QF2VrBRQZ5QipSXzNPoTFOoN6/wDS5pQ51V7Yck4xty3JseQn4WZckTR5H66FsJzco2ocu758inos9hUwVEnZDaXuDCZCrRWLf/2Lft1TPsm
+F/tWt7CWOFRuzD9xWfMU+cwjqYMQWelpAuXZILmC0NZPUZe+yYS4SbtGOIJcS8/+RbfjudCEK4hCULiAtW3+E/U/u4NQUikkq+g0coVwr8tXpkPVNp+YRt4q
+BjjYALk3ItgXkTMFEoX4amzKNFUBy4SRslGHQjVj1KrBweLNI/+Ik+MI7RwUmRLXbcw9Lp6GsGSgbHAfuSxmmFnhzqiQ7kBqsZtH06mkKUqQ17XQkUQ7yoVq
+djqIL646F167IKxbSO0vZ5hL6mnbb10Kkt7Mxr8DwgNxNaZU3JfrvSCtNafWri/omPCFvmJWrpEsGIQ1s2hXA82s9bQas+UYaF5BG/lyqmZwlSN4gQufrtCQ
+l7tvCaqPVTf0JT3uCySJ7DK9RqlWoStLMvBrrrtcih357avy2U9nXgiBLGELjGamPg+k9D/sbTgwyBzN5GewAh5sbc5k8iUKO5gifRXBvP41YNd11vx/ClRH
+m4cnnQrIwoZjeWPoL1u1lLYEVmYG85q1bwaOIrsIpjMGaIFDpG/KpYdifhGFG575wZMSZKkM3Lm7jrcgBMeSAvtvIhdW8GKhm1d6SAcmdI6/L0M6f8tR9bcd
+/+UH3ZHerrBeUbjTDPLfEwmNcerKiTFJWrqbRbtzcTnVPyBArcKk6LQyWGA51uys5ra6W2UE5Gn3YmffYnQmPoYeC/asnmCGdbv4Mq01LUvlhDYPzTHhYYIL
+5+uHkXaA6BBdizm02FRTIdRWMiM2sKu7cKnbZYFH06E75bezzoNseG+X1geXdzGAJmIVh36nc9n2Dcxq1q4t4y3MgEaYzWQ2PUKSS5OKN3zNsxLjrH7aKI3M
+jU0Z8gQjo412ppTvYHldOfwGQhFycCYv3G2Yra8czHjUp1QtDg2DGvLFQD8TZak+SFx0pSu5sCawEuZ1i5k6rFCB+TkbtQgjlfdHXEPgja5D2zVrJ2QWYqcP
+UtyPyFpLuhztF1SPMXv7dVRFQTdjEYwlqRJdFSUZdjEQa05g977IrerQRkQgsJ87sOriQmZadJwePvQMogMbUigzJ/DyvrnXhDlKysugu70Rsqyme5UoQZOh
+UcLKvK641R4IRWh4eAQiDCP0r/ZsZxfMQrMOX3xjf/7LFIIUcSlBTYivKAVAk37kfHw8dGeD4Fz1g8hnT03+LNvj30gMUztMsklVhX924jMKwQ9M6kRvYdPn
+/apGtZJ6AcZhqs+M/K6KB4RvMa+7ztIpKTjn9Hi8rjfNkzjnxoWTblyE8q9CLhNOg8teOrk1SUXXmw4SOTGN739xXV2wtcwSF/I86Mr1ehIZofZbJIiguJp4
+OFN1gwIAmXhXUeu+fEw6dnX7WTMU8WUpgT81VHXzpLWMORQJuxMufQbUhUfI82XtGgaMmVZ8fGemUWkJiPbDpVjMk3eCwwN5ztRsvjZn18phX9y1w4leme7+
+zS+hEw==
 """##
   static let pressedStyle = ##"""
 H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt

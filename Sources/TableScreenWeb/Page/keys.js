@@ -128,8 +128,11 @@ export class Keys {
     const letter = key.toLowerCase();
     if (letter === "s" || key === "Enter") return this.perform("save");
     if (isInText) return false;
-    if (letter === "z") return this.perform(event.shiftKey ? "redo" : "undo");
-    if (letter === "y") return this.perform("redo");
+    if (letter === "z" || letter === "y") {
+      // Where there is nothing to undo, the browser would undo typing in a field that nobody is in.
+      this.perform(letter === "y" || event.shiftKey ? "redo" : "undo");
+      return true;
+    }
     if (letter === "a" && page.chrome.ss) return this.perform("selectAll");
     return false;
   }

@@ -15,6 +15,8 @@ import TableScreen
   private let uploads: WebUploads
   private let offersInspector: Bool
   private(set) var sessions: [String: WebSession] = [:]
+  /// Until when those who had too many windows are told so before they get a document.
+  private var turnedAway: [String: ContinuousClock.Instant] = [:]
   /// The windows that are being looked for, by id and browser: who asks twice waits for one answer.
   var finding: [String: Task<Void, Never>] = [:]
 
@@ -136,18 +138,45 @@ import TableScreen
 
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
     let own = windows(of: visitor)
-    if own.count >= limits.sessionsOfOne {
-      let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
-      guard let oldest else { throw WebFault.tooMany }
-      end(oldest, .gone)
+    let joined = own.filter(\.hadLine)
+    if joined.count >= limits.sessionsOfOne || sessions.count >= limits.sessions {
+      // One of them may be loaded again, which only its line says; who wanted one more, and was told so, waits.
+      let isFull = joined.allSatisfy(\.isConnected) && wasTurnedAway(visitor)
+      guard !joined.isEmpty, !isFull else { throw WebFault.tooMany }
     }
-    guard sessions.count < limits.sessions else { throw WebFault.tooMany }
+    let waiting = own.filter { !$0.hadLine }.sorted { $0.lastUse < $1.lastUse }
+    let room = max(1, limits.sessionsOfOne - joined.count)
+    for session in waiting.prefix(max(0, waiting.count + 1 - room)) { end(session, .gone) }
     let locale = Self.locale(request.headers["accept-language"])
     let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
     return try open(visit, visitor.owner) { roots in
       let address = WebAddress(path: request.path, roots: roots)
       return TableNavigationState(opening: address.names, inTab: address.tab, of: roots)
     }
+  }
+
+  /// Makes room for one more window of a person, whose line has come.
+  ///
+  /// - Throws: ``WebFault/gone`` if all others are in use: the page asks for its document again, and is told then.
+  private func makeRoom(for session: WebSession, of visitor: WebGate.Visitor) throws(WebFault) {
+    let others = windows(of: visitor).filter { $0.hadLine && $0 !== session }
+    let count = sessions.values.count { $0.hadLine && $0 !== session }
+    guard others.count >= limits.sessionsOfOne || count >= limits.sessions else { return }
+    let oldest = others.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
+    if let oldest { return end(oldest, .gone) }
+    let now = ContinuousClock.now
+    turnedAway = turnedAway.filter { $0.value > now }
+    // A page that is told asks again after five seconds.
+    turnedAway[visitor.person ?? visitor.owner] = now + .seconds(10)
+    end(session, .gone)
+    throw .gone
+  }
+
+  private func wasTurnedAway(_ visitor: WebGate.Visitor) -> Bool {
+    let name = visitor.person ?? visitor.owner
+    guard let until = turnedAway[name], until > .now else { return false }
+    turnedAway[name] = .now + .seconds(10)
+    return true
   }
 
   /// Opens a window with the screens that a state says.
@@ -200,7 +229,9 @@ import TableScreen
     -> WebSession?
   {
     // Others may have come while the store was asked.
-    guard kept.belongs(to: visitor), sessions.count < limits.sessions else { return nil }
+    guard kept.belongs(to: visitor),
+      sessions.values.count(where: \.hadLine) < limits.sessions
+    else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
     let zone = kept.timeZone.flatMap { TimeZone(identifier: $0) }
@@ -340,11 +371,13 @@ import TableScreen
     // An empty `fresh` comes from a page that had the session, and `hasLeft` from one that is loaded again: the former line
     // of either may be dead without our knowing. A copy of a tab brings the session of its document.
     if let session = own(id), !session.isConnected || id == fresh || fresh.isEmpty || hasLeft {
+      if !session.hadLine { try makeRoom(for: session, of: visitor) }
       if id != fresh { replace(own(fresh), at: place, by: session) }
       session.take(line, isFresh: id == fresh, isLoaded: id != fresh && !fresh.isEmpty)
       return session
     }
     guard let session = own(fresh), !session.isConnected else { throw .gone }
+    if !session.hadLine { try makeRoom(for: session, of: visitor) }
     session.take(line, isFresh: true)
     return session
   }
