@@ -331,6 +331,33 @@ private final class NamedScreen: TableScreen {
     #expect(server.sessions.count == 2)
   }
 
+  @Test(arguments: 1...4, [false, true])
+  func `windows that are loaded again at once are the same, up to the last that is allowed`(
+    count: Int, isFull: Bool
+  ) async throws {
+    var limits = WebLimits()
+    (limits.sessions, limits.sessionsOfOne) = isFull ? (count, 4) : (10, 4)
+    let server = Server(Store(), limits: limits)
+    var windows: [(session: WebSession, line: FakeLine)] = []
+    for _ in 0..<count {
+      let (id, line) = (server.load(), FakeLine())
+      windows.append((try await server.connect(line, id, fresh: id), line))
+    }
+    for closesFirst in [false, true] {
+      // The documents come first, while the former lines are there or not; then the lines, in any order.
+      if closesFirst { for (session, line) in windows { session.disconnect(line) } }
+      let documents = windows.map { _ in server.load() }
+      for place in windows.indices.reversed() {
+        let (session, line) = (windows[place].session, FakeLine())
+        let again = try await server.connect(
+          line, session.id, fresh: documents[place], hasLeft: true)
+        #expect(again === session)
+        windows[place].line = line
+      }
+      #expect(server.sessions.count == count)
+    }
+  }
+
   @Test func `an address opens the screens that it names`() throws {
     let store = Store()
     let server = Server(store) { name in

@@ -62,7 +62,9 @@ final class TabsController: UITabBarController {
   }
 
   func showTabs(_ navigator: TableNavigator) {
-    for (tab, navigation) in zip(navigator.offeredTabs, stacks.map(\.navigation)) {
+    // Beside a detail the list has them, whichever has the focus.
+    let tabs = navigator.panes.lazy.map(\.chrome.tabs).first { !$0.isEmpty } ?? []
+    for (tab, navigation) in zip(tabs, stacks.map(\.navigation)) {
       let item = navigation.tabBarItem
       item?.title = tab.title
       item?.badgeValue = tab.badge
