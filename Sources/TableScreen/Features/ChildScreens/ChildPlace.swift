@@ -2,9 +2,9 @@ import TableCore
 
 /// The place of a child screen's table inside that of its container.
 public enum ChildPlace: Hashable, Sendable {
-  /// Above the container's own rows.
+  /// Right above the container's own rows, below the children that were added there before.
   case above
-  /// Below the container's own rows and the children that were added before.
+  /// Right below the container's own rows and the children that were added there before.
   case below
 }
 

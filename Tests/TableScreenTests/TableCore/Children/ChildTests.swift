@@ -197,7 +197,7 @@ private final class KitchenScreen: TableScreen {
     let inner = RecentScreen(log)
     inner.heading = "Inner"
     screen.recent.addChild(inner)
-    #expect(table.sectionTitles == ["Recent", "More", "All", "Inner", "More"])
+    #expect(table.sectionTitles == ["Recent", "More", "Inner", "More", "All"])
     screen.removeChild(screen.recent)
     #expect(table.sectionTitles == ["All"])
   }
