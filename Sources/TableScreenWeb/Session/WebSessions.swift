@@ -16,7 +16,7 @@ import TableScreen
   private let offersInspector: Bool
   private(set) var sessions: [String: WebSession] = [:]
   /// Until when those who had too many windows are told so before they get a document.
-  private var turnedAway: [String: ContinuousClock.Instant] = [:]
+  var turnedAway: [String: ContinuousClock.Instant] = [:]
   /// The windows that are being looked for, by id and browser: who asks twice waits for one answer.
   var finding: [String: Task<Void, Never>] = [:]
 
@@ -117,9 +117,8 @@ import TableScreen
       if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
       return response
     } catch WebFault.tooMany {
-      let hasAll = windows(of: visitor).count >= limits.sessionsOfOne
       log("refused status=503 reason=sessions")
-      return .later(WebWords.current[hasAll ? .windows : .busy])
+      return .later(WebWords.current[hasAll(visitor) ? .windows : .busy])
     } catch {
       log("failed status=500 error=\(type(of: error))")
       return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
@@ -128,55 +127,14 @@ import TableScreen
 
   // MARK: Sessions
 
-  /// The windows of a person, or of a browser where nobody says who that is.
-  private func windows(of visitor: WebGate.Visitor) -> [WebSession] {
-    // A person without cookies is another browser with each request.
-    sessions.values.filter {
-      visitor.person == nil ? $0.owner == visitor.owner : $0.person == visitor.person
-    }
-  }
-
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
-    let own = windows(of: visitor)
-    let joined = own.filter(\.hadLine)
-    if joined.count >= limits.sessionsOfOne || sessions.count >= limits.sessions {
-      // One of them may be loaded again, which only its line says; who wanted one more, and was told so, waits.
-      let isFull = joined.allSatisfy(\.isConnected) && wasTurnedAway(visitor)
-      guard !joined.isEmpty, !isFull else { throw WebFault.tooMany }
-    }
-    let waiting = own.filter { !$0.hadLine }.sorted { $0.lastUse < $1.lastUse }
-    let room = max(1, limits.sessionsOfOne - joined.count)
-    for session in waiting.prefix(max(0, waiting.count + 1 - room)) { end(session, .gone) }
+    try makeRoom(forDocumentOf: visitor)
     let locale = Self.locale(request.headers["accept-language"])
     let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
     return try open(visit, visitor.owner) { roots in
       let address = WebAddress(path: request.path, roots: roots)
       return TableNavigationState(opening: address.names, inTab: address.tab, of: roots)
     }
-  }
-
-  /// Makes room for one more window of a person, whose line has come.
-  ///
-  /// - Throws: ``WebFault/gone`` if all others are in use: the page asks for its document again, and is told then.
-  private func makeRoom(for session: WebSession, of visitor: WebGate.Visitor) throws(WebFault) {
-    let others = windows(of: visitor).filter { $0.hadLine && $0 !== session }
-    let count = sessions.values.count { $0.hadLine && $0 !== session }
-    guard others.count >= limits.sessionsOfOne || count >= limits.sessions else { return }
-    let oldest = others.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
-    if let oldest { return end(oldest, .gone) }
-    let now = ContinuousClock.now
-    turnedAway = turnedAway.filter { $0.value > now }
-    // A page that is told asks again after five seconds.
-    turnedAway[visitor.person ?? visitor.owner] = now + .seconds(10)
-    end(session, .gone)
-    throw .gone
-  }
-
-  private func wasTurnedAway(_ visitor: WebGate.Visitor) -> Bool {
-    let name = visitor.person ?? visitor.owner
-    guard let until = turnedAway[name], until > .now else { return false }
-    turnedAway[name] = .now + .seconds(10)
-    return true
   }
 
   /// Opens a window with the screens that a state says.
@@ -230,7 +188,7 @@ import TableScreen
   {
     // Others may have come while the store was asked.
     guard kept.belongs(to: visitor),
-      sessions.values.count(where: \.hadLine) < limits.sessions
+      !isFull
     else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
@@ -276,7 +234,7 @@ import TableScreen
     return first.isEmpty || !isName ? TableWords.current.locale : Locale(identifier: String(first))
   }
 
-  private func end(_ session: WebSession, _ fault: WebFault) {
+  func end(_ session: WebSession, _ fault: WebFault) {
     let id = session.id
     sessions[id] = nil
     switch fault {

@@ -1,0 +1,59 @@
+/// The bounds of windows. Those count whose line has come: a document is one more window for the moment in which it may turn out to
+/// be that of a page that is loaded again.
+extension WebSessions {
+  /// The windows of a person, or of a browser where nobody says who that is.
+  private func windows(of visitor: WebGate.Visitor) -> [WebSession] {
+    // A person without cookies is another browser with each request.
+    sessions.values.filter {
+      visitor.person == nil ? $0.owner == visitor.owner : $0.person == visitor.person
+    }
+  }
+
+  /// True if there are as many windows as the server has room for.
+  var isFull: Bool { sessions.values.count(where: \.hadLine) >= limits.sessions }
+
+  /// Returns whether a person has as many windows as they may have.
+  func hasAll(_ visitor: WebGate.Visitor) -> Bool {
+    windows(of: visitor).count(where: \.hadLine) >= limits.sessionsOfOne
+  }
+
+  /// Makes room for a document of a person.
+  ///
+  /// - Throws: ``WebFault/tooMany`` if it can only be that of one window more.
+  func makeRoom(forDocumentOf visitor: WebGate.Visitor) throws(WebFault) {
+    let own = windows(of: visitor)
+    let joined = own.filter(\.hadLine)
+    let isFull = sessions.count >= limits.sessions
+    if isFull || joined.count >= limits.sessionsOfOne {
+      // Who wanted one more, and was told so, waits until a window is left.
+      let isMore = joined.allSatisfy(\.isConnected) && wasTurnedAway(visitor)
+      if isMore { turnAway(visitor) }
+      guard !joined.isEmpty, !isMore else { throw .tooMany }
+    }
+    let waiting = own.filter { !$0.hadLine }.sorted { $0.lastUse < $1.lastUse }
+    let room = isFull ? 1 : max(1, limits.sessionsOfOne - joined.count)
+    for session in waiting.dropLast(room - 1) { end(session, .gone) }
+  }
+
+  /// Makes room for one more window of a person, whose line has come.
+  ///
+  /// - Throws: ``WebFault/gone`` if all others are in use: the page asks for its document again, and is told then.
+  func makeRoom(for session: WebSession, of visitor: WebGate.Visitor) throws(WebFault) {
+    guard isFull || hasAll(visitor) else { return }
+    let left = windows(of: visitor).filter { $0.hadLine && !$0.isConnected }
+    if let oldest = left.min(by: { $0.lastUse < $1.lastUse }) { return end(oldest, .gone) }
+    turnAway(visitor)
+    end(session, .gone)
+    throw .gone
+  }
+
+  private func turnAway(_ visitor: WebGate.Visitor) {
+    turnedAway = turnedAway.filter { $0.value > .now }
+    // A page that is told asks again after five seconds.
+    turnedAway[visitor.person ?? visitor.owner] = .now + .seconds(10)
+  }
+
+  private func wasTurnedAway(_ visitor: WebGate.Visitor) -> Bool {
+    turnedAway[visitor.person ?? visitor.owner].map { $0 > .now } == true
+  }
+}
