@@ -110,6 +110,27 @@ final class PseudoTerminal {
     _ = write(own, bytes, bytes.count)
   }
 
+  /// Types characters, and waits until the program has read them; and answered, where they end with Escape.
+  ///
+  /// The escape key is told from a sequence by the time that passes after it, and a program that stands still meanwhile
+  /// would read what follows together with it.
+  func typeAndWait(_ text: String) async throws {
+    readOn()
+    let before = received.count
+    type(text)
+    for _ in 0..<Self.patience where !isRead || text.last == "\u{1B}" && received.count == before {
+      try await Task.sleep(for: .milliseconds(20))
+      readOn()
+    }
+    try await Task.sleep(for: .milliseconds(100))
+  }
+
+  /// True where the program has read all that was typed.
+  private var isRead: Bool {
+    var count: Int32 = 0
+    return ioctl(theirs, UInt(FIONREAD), &count) == 0 && count == 0
+  }
+
   func resize(columns: Int, lines: Int) {
     var size = winsize(
       ws_row: UInt16(lines), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
