@@ -108,7 +108,7 @@ extension TableModel {
       if let place { moveMask(from: sections.remove(at: place).id, to: section.id) }
     }
     let (lost, earlier) = (Array(zip(pass.rows, pass.names)), turn?.lost(in: absent) ?? [])
-    let adopted = adoptRows(earlier + lost, pass)
+    let adopted = RowAdoption.adopt(earlier + lost, in: pass, of: self)
     for (row, name) in earlier where adopted.contains(row.id) { _ = absent.take(name) }
     for (row, name) in lost where !adopted.contains(row.id) { leave(row.id, as: name) }
     for (id, name) in sections { leave(id, as: name) }
@@ -123,140 +123,6 @@ extension TableModel {
   func moveMask(from old: NodeID, to new: NodeID) {
     overlay.masks[new] = overlay.masks.removeValue(forKey: old)
     tree.sections[new]?.group.hostSection?.markDirty()
-  }
-
-  /// Gives rows that came in this turn the identity of rows that left: by full name, else by id, if
-  /// only one row of that id left and only one came.
-  private func adoptRows(_ lost: [ReadingTurn.LostRow], _ pass: ReadingPass) -> Set<NodeID> {
-    if lost.isEmpty { return [] }
-    let came = (turn?.newcomers ?? []) + pass.newcomers + pass.inserted
-    // Sections that have left since are skipped: their group may be gone.
-    let newcomers = came.filter { tree.sections[$0.section.id] === $0.section }
-    var exact: [AbsentNodes.Name: Int] = [:]
-    var moved: [PairingName: [Int]] = [:]
-    for (place, (row, name)) in lost.enumerated() {
-      if isKeptApart(row.id, name, isIndex: row.isIndex) { continue }
-      exact[name] = place
-      if row.isFree, case .id = row.name {
-        moved[PairingName(name), default: []].append(place)
-      }
-    }
-    // Hosts come before the rows below them, whose names contain the identity of the host.
-    let sections = newcomers.sorted { $0.section.depth < $1.section.depth }
-    var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
-    for (section, ids) in sections where section.isFree {
-      for (row, _, key) in rows(ids, of: section) {
-        let name = PairingName(key, section.rows.provider?.domain, in: section)
-        if moved[name]?.count == 1 { claims[name, default: []].append((row, section)) }
-      }
-    }
-    var (adopted, renamed): (Set<NodeID>, Set<NodeID>) = ([], [])
-    var changed: [NodeID: SectionNode] = [:]
-    for (section, ids) in sections {
-      for (row, index, key) in rows(ids, of: section, named: exact.keys) {
-        let fullName = section.absentName(key, domain: section.rows.provider?.domain)
-        let name = PairingName(fullName)
-        var match = exact[fullName]
-        if match == nil, let claims = claims[name], claims.count == 1, claims[0].row == row,
-          let place = moved[name]?[0], hasNeighbors(lost[place].name.scope, section, pass)
-        {
-          match = place
-        }
-        if let match {
-          guard adopted.insert(lost[match].row.id).inserted else { continue }
-          adopt(lost[match].row, as: row, at: index, of: section)
-        } else if let host = section.group.hostRow, adopted.contains(host),
-          let away = recall(fullName, isIndex: section.rows.idsAreIndexes)
-        {
-          // Only now is it known whose children the rows are.
-          adopted.insert(away)
-          rename(row, to: away, section.rows.column.stamp(at: index), at: index, of: section)
-        } else {
-          continue
-        }
-        renamed.insert(row)
-        changed[section.id] = section
-      }
-    }
-    for section in changed.values { heedDescriptors(of: section) }
-    turn?.forget(renamed)
-    return adopted
-  }
-
-  /// Returns whether a row may have moved between two groups of children: not if the old group left
-  /// when the new one came, since the two groups then belong to different things.
-  private func hasNeighbors(
-    _ scope: AbsentNodes.Scope, _ section: SectionNode, _ pass: ReadingPass
-  ) -> Bool {
-    guard case .row(let host) = scope, section.group.hostRow != nil else { return true }
-    let scope = section.group.absentScope
-    return tree.find(host) != nil || !(pass.isNew(scope) || turn?.isNew(scope) == true)
-  }
-
-  /// The rows that came in a section and are still there, with their keys; a row that already has state in the overlay
-  /// keeps its identity, and is left out.
-  private func rows(
-    _ ids: Range<UInt64>, of section: SectionNode
-  ) -> some Sequence<(row: NodeID, index: Int, key: PairingKey)> {
-    ids.lazy.compactMap { raw in
-      let row = NodeID(raw)
-      guard let index = section.rows.column.index(of: row), !self.overlay.remembers(row),
-        let key = section.rows.absentKey(index)
-      else { return nil }
-      return (row, index, key)
-    }
-  }
-
-  /// The rows that came in a section, as ``rows(_:of:)`` gives them; of computed rows, which may be a billion, those that may
-  /// have one of these names.
-  private func rows(
-    _ ids: Range<UInt64>, of section: SectionNode, named names: some Sequence<AbsentNodes.Name>
-  ) -> [(row: NodeID, index: Int, key: PairingKey)] {
-    guard section.rows.idsAreIndexes, !section.rows.isEdited else {
-      return Array(rows(ids, of: section))
-    }
-    let column = section.rows.column
-    return names.compactMap { name in
-      guard case .id(let id) = name.row, case .integer(let index) = id.value,
-        index >= 0, index < column.count
-      else { return nil }
-      let row = column.id(at: index)
-      guard ids.contains(row.raw), !overlay.remembers(row), let key = section.rows.absentKey(index)
-      else { return nil }
-      return (row, index, key)
-    }.sorted { $0.index < $1.index }
-  }
-
-  private func adopt(
-    _ lost: Orphans.Row, as row: NodeID, at index: Int, of section: SectionNode
-  ) {
-    let cell = section.rows.isLazy ? nil : section.rows.made(index)
-    rename(row, to: lost.id, Orphans.stamp(lost, cell), at: index, of: section)
-  }
-
-  /// Gives a row that came the identity that it had before.
-  private func rename(
-    _ row: NodeID, to id: NodeID, _ stamp: UInt32, at index: Int, of section: SectionNode
-  ) {
-    section.rows.rename(at: index, to: id, stamp: Stamp.next(stamp, reload: false))
-    tree.homes.move(id, to: section.id)
-    tree.names.change(section.id)
-    forgetBoundValues(of: row)
-    overlay.forget(row)
-    if let child = section.children.removeValue(forKey: row) {
-      pauseLoading(child, of: row)
-      section.children[id] = child
-      child.group.attach(to: id, in: section)
-      for inner in child.group.sections {
-        tree.homes.setHost(id, of: inner.id)
-        if let name = inner.absentName, let known = absent.take(name) {
-          moveMask(from: known, to: inner.id)
-        }
-      }
-      if let known = absent.take(.group(below: id)) { moveMask(from: known, to: child.group.id) }
-    }
-    if realizedRows.contains(row) { realizedRows.append(id) }
-    section.markDirty()
   }
 
   // MARK: Drafts
@@ -334,25 +200,6 @@ extension TableModel {
       }
     }
   }
-}
-
-/// The name of a row across all sections of the table, or across those of remote results; a row never moves between
-/// the two.
-struct PairingName: Hashable {
-  private let key: PairingKey
-  private let domain: ObjectIdentifier?
-  private let isFound: Bool
-
-  @MainActor init(_ key: PairingKey, _ domain: ObjectIdentifier?, in section: SectionNode) {
-    (self.key, self.domain, isFound) = (key, domain, section.group.isFound)
-  }
-
-  init(_ name: AbsentNodes.Name) { (key, domain, isFound) = (name.row, name.domain, name.isFound) }
-}
-
-extension SectionNode {
-  /// True if rows may come from, or go to, another section.
-  var isFree: Bool { descriptor.allowsMoves && !rows.idsAreIndexes }
 }
 
 extension Array {
