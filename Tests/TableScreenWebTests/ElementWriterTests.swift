@@ -35,4 +35,19 @@ import Testing
     #expect(writer.json(.progress(.infinity)) == ["p", .number(1)])
     #expect(writer.json(.progress(0.12345)) == ["p", .number(0.123)])
   }
+
+  @Test func `a row has a name of its own where its texts are not all that is said`() {
+    func name(_ label: String, _ parts: RowElement..., message: String? = nil) -> JSON? {
+      var content = RowContent(kind: "row", body: .stack(RowStack(.horizontal, parts)))
+      content.accessibilityLabel = label
+      content.message = message
+      return ItemWriter.row(content, PictureStore())["z"]
+    }
+    let pear = RowElement.text(RowText("Pear", role: .value))
+    #expect(name("Picker", .text("Picker"), pear) == nil)
+    #expect(name("Picker", pear, .text("Picker")) == "Picker, Pear")
+    #expect(name("Inbox", .text("Inbox"), .badge("3 new")) == "Inbox, 3 new")
+    #expect(name("Size", .text("Size"), message: "Choose one") == "Size, Choose one")
+    #expect(name("Done", .text("Done"), .progress(0.5)) == "Done, 50%")
+  }
 }

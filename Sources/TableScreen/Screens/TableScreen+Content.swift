@@ -23,9 +23,8 @@ extension TableScreen {
     describePictures(in: &content)
     describeMessage(of: row, in: &content)
     describeHeight(of: row, in: &content)
-    let (title, subtitle) = (cell.title, cell.subtitle)
-    content.accessibilityLabel =
-      if let title, let subtitle { "\(title), \(subtitle)" } else { title ?? subtitle ?? "" }
+    content.nameForScreenReaders(
+      [cell.title ?? "", cell.subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
     return content
   }
 
@@ -36,7 +35,7 @@ extension TableScreen {
     let context = RowContext(id: id, cell: cell, isEditing: isEditing)
     var content = RowContent(kind: cell.kind.name, body: rowCell.body(for: context))
     content.indentation = depth(of: id)
-    content.accessibilityLabel = cell.title ?? ""
+    content.nameForScreenReaders(cell.title ?? "")
     return content
   }
 

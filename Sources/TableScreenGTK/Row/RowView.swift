@@ -122,8 +122,8 @@ import TableScreen
     }
     fitParts()
     setShape(content.indentation, content.height)
-    let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
-    setLabel(content.message.map { "\(label), \($0)" } ?? label)
+    let spoken = content.accessibilityText
+    setLabel(spoken.isEmpty ? content.title : spoken)
     set(.selected, content.isSelected)
     choice = Choice(content, isAmongChoices: page.isAmongChoices(id, content))
     set(.tappable, content.isTappable || content.hasOneControl)

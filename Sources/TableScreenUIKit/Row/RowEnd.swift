@@ -67,7 +67,8 @@ final class EndView: UIControl {
     view.isUserInteractionEnabled = !isTappable
     isUserInteractionEnabled = isTappable || view is any ControlView
     isAccessibilityElement = isTappable
-    accessibilityLabel = element.spokenLabel.isEmpty ? link.content?.title : element.spokenLabel
+    accessibilityLabel =
+      element.accessibilityLabel.isEmpty ? link.content?.title : element.accessibilityLabel
     accessibilityTraits = .button
     guard view !== self.element else { return }
     self.element?.removeFromSuperview()

@@ -6,7 +6,7 @@ import UIKit
 @MainActor enum RowVoice {
   static func show(_ content: RowContent, in cell: UITableViewCell, _ link: RowLink) {
     let isOne = isOne(content, link)
-    let label = label(of: content)
+    let label = content.accessibilityLabel
     cell.isAccessibilityElement = isOne && !label.isEmpty
     let texts = isOne ? [] : cell.contentView.rowTexts
     // In a row that is read part by part, the first text speaks for the whole row.
@@ -30,14 +30,6 @@ import UIKit
     return content.controls.isEmpty && !content.isBusy && !hasButton && !hasEditButtons
   }
 
-  private static func label(of content: RowContent) -> String {
-    if !content.accessibilityLabel.isEmpty { return content.accessibilityLabel }
-    let texts = content.texts.map(\.text.plain).filter { !$0.isEmpty }
-    if !texts.isEmpty || !content.isTappable { return texts.joined(separator: ", ") }
-    // A tappable row without text needs a name: that of its picture.
-    return RowElement.stack(RowStack(.horizontal, content.elements)).spokenLabel
-  }
-
   private static func traits(of content: RowContent) -> UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = []
     if content.isTappable { traits.insert(.button) }
@@ -45,26 +37,9 @@ import UIKit
     return traits
   }
 
-  /// Returns the texts beside the row's name, such as a badge, and its validation message.
+  /// Returns what is said after the row's name.
   private static func value(of content: RowContent) -> String? {
-    let words = TableWords.current
-    func percent(_ fraction: Double) -> String? {
-      RowElement.share(of: fraction)?.formatted(
-        .percent.precision(.fractionLength(0)).locale(words.locale))
-    }
-    var parts = content.elements.compactMap { element -> String? in
-      switch element {
-      case .badge(let text): text
-      case .text(let text) where [.value, .caption, .error].contains(text.role): text.text.plain
-      case .progress(let fraction?): percent(fraction)
-      default: nil
-      }
-    }
-    if let percent = content.progress.flatMap(percent) { parts.append(percent) }
-    if let message = content.message { parts.append(message) }
-    if let state = state(of: content) { parts.append(state) }
-    let label = label(of: content)
-    let said = parts.filter { !$0.isEmpty && !says(label, $0) }
+    let said = [content.accessibilityValue, state(of: content)].compactMap { $0 }
     return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
@@ -114,24 +89,6 @@ import UIKit
         return true
       }
     }
-  }
-}
-
-extension RowElement {
-  /// The name for screen readers: the texts of the elements, or else the names of their pictures.
-  var spokenLabel: String {
-    let texts = flattened.compactMap { element in
-      switch element {
-      case .text(let text): text.text.plain
-      case .badge(let text): text
-      default: nil
-      }
-    }
-    if !texts.isEmpty { return texts.joined(separator: " ") }
-    return flattened.compactMap { element in
-      if case .image(let image) = element, case .named(let name) = image.source { return name }
-      return nil
-    }.joined(separator: " ")
   }
 }
 

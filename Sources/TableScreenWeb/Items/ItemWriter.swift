@@ -26,8 +26,9 @@ import TableScreen
     }
     if let height = content.height { item["y"] = .number(min(max(height, 0), 10_000)) }
     // Most rows say their texts, which the page knows.
-    if content.accessibilityLabel != content.texts.map(\.text.plain).joined(separator: ", ") {
-      item["z"] = .text(content.accessibilityLabel.shownLine)
+    let spoken = content.accessibilityText
+    if spoken != content.texts.map(\.text.plain).joined(separator: ", ") {
+      item["z"] = .text(spoken.shownLine)
     }
     return item
   }
