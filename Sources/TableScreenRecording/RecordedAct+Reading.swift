@@ -82,7 +82,12 @@ extension RecordedAct {
       self.rows = rows.compactMap { table.model.name(of: $0) }
       guard self.rows?.count == rows.count else { return nil }
       titles = rows.map { table.recordedTitle(of: $0) }
-      path = rows.count == 1 ? table.recordedPlace(of: rows[0]) : nil
+      if rows.count == 1 {
+        path = table.recordedPlace(of: rows[0])
+      } else if !table.titlesTell(rows) {
+        let places = rows.compactMap { table.layout.tablePath(of: $0).map(Place.init) }
+        paths = places.count == rows.count ? places : nil
+      }
     case .rowAction(let row, let place, let index):
       (edge, self.place) = (place.rawValue, index)
       label = (screen as? TableScreen)?.actionTitle(of: row, place, index)
@@ -237,19 +242,27 @@ extension TableScreen {
 
   /// Returns the position of a row that has not its title for itself, as the first of that title; or nil.
   fileprivate func recordedPlace(of row: NodeID) -> RecordedAct.Place? {
-    guard let path = layout.tablePath(of: row) else { return nil }
-    let title = recordedTitle(of: row)
+    titlesTell([row]) ? nil : layout.tablePath(of: row).map(RecordedAct.Place.init)
+  }
+
+  /// Returns whether each of the rows is the first of its title.
+  fileprivate func titlesTell(_ rows: [NodeID]) -> Bool {
     let counts = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
-    guard !title.isEmpty, counts.reduce(0, +) <= Self.searchBound else {
-      return RecordedAct.Place(path)
-    }
-    for section in 0...path.section {
-      for place in 0..<(section == path.section ? path.row : counts[section]) {
-        let other = layout.row(at: TablePath(section, place))?.id
-        if other.map({ recordedTitle(of: $0) }) == title { return RecordedAct.Place(path) }
+    guard counts.reduce(0, +) <= Self.searchBound,
+      let last = rows.compactMap({ layout.tablePath(of: $0) }).max()
+    else { return false }
+    var rest = Dictionary(rows.map { ($0, recordedTitle(of: $0)) }) { title, _ in title }
+    var titles = Set(rest.values)
+    guard !titles.contains(""), titles.count == rest.count else { return false }
+    for section in 0...last.section {
+      for place in 0..<(section == last.section ? last.row + 1 : counts[section]) {
+        guard let row = layout.row(at: TablePath(section, place))?.id,
+          let title = titles.remove(recordedTitle(of: row))
+        else { continue }
+        guard rest.removeValue(forKey: row) == title else { return false }
       }
     }
-    return nil
+    return rest.isEmpty
   }
 }
 

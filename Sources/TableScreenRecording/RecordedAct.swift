@@ -32,6 +32,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var titles: [String]?
   /// The position of the row, where its title does not tell it from others.
   package var path: Place?
+  /// The positions of the rows, where there are several, and their titles do not tell them from others.
+  package var paths: [Place]?
   /// The name of the control.
   package var control: String?
   /// The new value.
@@ -66,7 +68,7 @@ package struct RecordedAct: Hashable, Sendable, Codable {
     case name = "do"
     case time = "at"
     case isAtRest, isAtOnce, asked
-    case screen, row, rows, titles, path, control, value, text, isSecret, isOn, place, edge, label
+    case screen, row, rows, titles, path, paths, control, value, text, isSecret, isOn, place, edge, label
     case to, last, columns, lines, what
   }
 

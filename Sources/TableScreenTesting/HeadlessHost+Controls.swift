@@ -63,6 +63,8 @@ extension HeadlessHost {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be typed into") { $0.takesText }
     let id = try row(id: path)
+    let goesOn = unset.map { $0.isIn(id, control.name) && !$0.isUntouched } == true
+    let original = goesOn ? unset?.original : nil
     leaveField(for: .control(id, name: control.name, value: .null))
     (focus, focusedControl) = (id, control.name)
     leaveSearch()
@@ -70,7 +72,7 @@ extension HeadlessHost {
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
-    let field = UnsetField(visibleScreen, id, control, text: text)
+    let field = UnsetField(visibleScreen, id, control, text: text, original: original)
     unset = field
     if staying { return try await settle() }
     try await send(field.event)
@@ -91,6 +93,8 @@ extension HeadlessHost {
       guard let screen = field.screen, navigator.screens.contains(where: { $0 === screen }),
         screen.layout.tablePath(of: field.row) != nil
       else { return }
+      // Who has typed nothing in the end tells nothing: the field shows its value, whatever that is by now.
+      if field.isUntouched { return }
       // The form has discarded or saved the text, or the field edits another property.
       if field.isKept, !screen.isTyping(in: field.row, control: field.control) { return }
       screen.send(field.event)
@@ -190,15 +194,28 @@ struct UnsetField {
   let row: NodeID
   let control: String
   let value: TableValue
+  let text: String
+  /// The text of the field when the person came to it.
+  let original: String
   /// Whether the form knew of the text as it was typed.
   let isKept: Bool
 
   /// Creates the value for a text that was just typed.
-  @MainActor init(_ screen: Screen, _ row: NodeID, _ control: RowControl, text: String) {
+  ///
+  /// - Parameter original: the text of the field when the person came to it, or nil if that is what it shows now.
+  @MainActor init(
+    _ screen: Screen, _ row: NodeID, _ control: RowControl, text: String, original: String?
+  ) {
     (self.screen, self.row, self.control) = (screen, row, control.name)
+    (self.text, self.original) = (text, original ?? control.startText)
     value = TableEnvironment.within(screen.navigator?.environment) { control.entered(text) }
     isKept = screen.isTyping(in: row, control: control.name)
   }
+
+  /// Whether the text is what the field held when the person came to it.
+  var isUntouched: Bool { text == original }
+
+  func isIn(_ row: NodeID, _ control: String) -> Bool { self.row == row && self.control == control }
 
   var event: TableEvent { .control(row, name: control, value: value) }
 }

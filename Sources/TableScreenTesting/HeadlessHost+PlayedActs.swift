@@ -39,12 +39,22 @@ extension HeadlessHost {
 
   /// Does an act; what is typed is set once the app leads elsewhere, as in the window, which then tells of no act.
   private func send(_ event: TableEvent, to screen: Screen) {
+    guard case .typed(let row, let name, let text) = event else {
+      unset = nil
+      return screen.send(event)
+    }
+    let original =
+      unset.flatMap { $0.isIn(row, name) ? $0.original : nil }
+      ?? control(name, of: row, in: screen)?.startText
     unset = nil
     screen.send(event)
-    guard case .typed(let row, let name, let text) = event else { return }
+    guard let control = control(name, of: row, in: screen) else { return }
+    unset = UnsetField(screen, row, control, text: text, original: original)
+  }
+
+  private func control(_ name: String, of row: NodeID, in screen: Screen) -> RowControl? {
     let content = asShown { pool(of: screen).content(of: row, in: screen) }
-    guard let control = content?.controls.first(where: { $0.name == name }) else { return }
-    unset = UnsetField(screen, row, control, text: text)
+    return content?.controls.first { $0.name == name }
   }
 
   /// Says all moments anew in another time zone.

@@ -103,9 +103,9 @@ extension RecordedAct {
   }
 
   private var deletion: String? {
-    guard path == nil, let titles, !titles.contains("") else {
-      return path == nil ? nil : send("delete([\(row)])")
-    }
+    if path != nil { return send("delete([\(row)])") }
+    if let paths { return send("delete([\(paths.map(row(at:)).joined(separator: ", "))])") }
+    guard let titles, !titles.contains("") else { return nil }
     return "try await table.delete(\(titles.map(literal).joined(separator: ", ")))"
   }
 
@@ -116,10 +116,14 @@ extension RecordedAct {
 
   /// The identity of the row at its position, as code.
   private var row: String {
-    if let path { return "#require(table.layout.row(at: \(code(of: path)))).id" }
+    if let path { return row(at: path) }
     // A macro cannot stand within itself.
     return title.map { "#require(table.path(of: \($0)).flatMap { table.layout.row(at: $0) }).id" }
       ?? "NodeID.main"
+  }
+
+  private func row(at place: Place) -> String {
+    "#require(table.layout.row(at: \(code(of: place)))).id"
   }
 
   private func rowCall(_ name: String) -> String? {

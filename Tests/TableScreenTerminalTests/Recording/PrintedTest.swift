@@ -62,6 +62,18 @@ import Testing
     if let columns = text.wholeMatch(of: /table\.resize\(columns: (\d+)\)/) {
       return try await table.resize(columns: Int(columns.1) ?? 0)
     }
+    if let path = text.wholeMatch(of: /table\.tap\(at: TablePath\((\d+), (\d+)\)\)/) {
+      return try await table.tap(at: TablePath(Int(path.1) ?? 0, Int(path.2) ?? 0))
+    }
+    if text.hasPrefix("table.send(.delete([") {
+      let rows = text.matches(of: /TablePath\((\d+), (\d+)\)/).compactMap {
+        table.layout.row(at: TablePath(Int($0.1) ?? 0, Int($0.2) ?? 0))?.id
+      }
+      return try await table.send(.delete(rows))
+    }
+    if let names = text.wholeMatch(of: /table\.delete\("(\w+)", "(\w+)"\)/) {
+      return try await table.delete(String(names.1), String(names.2))
+    }
     let known = /table\.(\w+)\((?:"([^"\\]*)")?\)/
     let match = try #require(text.wholeMatch(of: known), "\(text)")
     let name = String(match.2 ?? "")

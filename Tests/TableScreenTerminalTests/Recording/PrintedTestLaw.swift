@@ -85,6 +85,60 @@ import Testing
     table.close()
   }
 
+  private final class Twins: TableScreen {
+    var names = ["a", "a", "b", "b", "c", "a"]
+    override class var settings: Settings { [.title("Twins"), .selectable(.multiple)] }
+    override var tableData: [Section] {
+      [
+        Section(
+          cells: names.enumerated().map {
+            [
+              .id: .key("\($0)"), .title: "\($1)", .subtitle: "Number \($0)",
+              .editingStyle: .delete,
+            ]
+          })
+      ]
+    }
+  }
+
+  /// Rows of the same title are deleted by where they stand.
+  @Test(arguments: [[1, 3], [0, 2], [0, 1], [4, 5], [2, 4], [1], [0]])
+  func `the test deletes the rows that were deleted`(places: [Int]) async throws {
+    let file = folder.url.appending(path: "recording.jsonl")
+    let twins = Twins()
+    let person = try await RecordedTerminal([twins], to: file)
+    await person.press(.down)
+    twins.send(.delete(places.compactMap { twins.layout.row(at: TablePath(0, $0))?.id }))
+    await person.press(.down)
+    person.close()
+    let printed = try TableRecording(contentsOf: file).swiftTest()
+    #expect(!printed.contains("Left out"), "\(printed)")
+    let table = try await HeadlessHost.show(Twins())
+    try await PrintedTest(printed).run(on: table)
+    table.close()
+  }
+
+  @Test func `a window that was narrow in between is so in the test`() async throws {
+    let file = folder.url.appending(path: "recording.jsonl")
+    let person = try await RecordedTerminal([Letters()], to: file, columns: 120)
+    await person.press(.enter)
+    let navigator = try #require(person.host.navigator)
+    if navigator.visibleScreen is Letter { await person.press(.tab) }
+    #expect(navigator.visibleScreen is Letters)
+    for isWide in [false, true] {
+      navigator.setWide(isWide)
+      await person.press()
+    }
+    #expect(navigator.visibleScreen is Letter)
+    await person.press(.down)
+    person.close()
+    let printed = try TableRecording(contentsOf: file).swiftTest()
+    let table = try await HeadlessHost.show(Letters())
+    try await PrintedTest(printed).run(on: table)
+    #expect(table.visibleScreen is Letter)
+    table.close()
+  }
+
   /// What is typed into a field that waits for its form, or writes when it is left, is typed, kept and taken back by the test
   /// as it was by the person; the test closes the window where the person wanted to quit and was asked first.
   @Test(arguments: Effort.some((0..<24).map { UInt64($0) }))
