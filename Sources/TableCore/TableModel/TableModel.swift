@@ -72,7 +72,7 @@
   /// from.
   package let others = OtherThreads()
   /// The groups that stood in the stack when the table was closed.
-  private var closedStack: [ClosedGroup] = []
+  var closedStack: [ClosedGroup] = []
 
   private var depth = 0
   /// The number of open updates that were begun by hand.
@@ -95,6 +95,8 @@
   private var isCloseDue = false
   /// The number of operations on the form that are going on: until they end, a closed table keeps its rows.
   private var holds = 0
+  /// True while an operation on the form is going on.
+  var isHeld: Bool { holds > 0 }
   /// The rows of a closed table with something typed that is not written yet, in order.
   private(set) var rowsLeftDirty: [NodeID] = []
 

@@ -121,11 +121,14 @@ struct RestingRow {
     order = row.order
   }
 
-  /// The row, or nil if a group around it was released.
+  /// The row, or nil if a group around it was released that its properties belong to.
   @MainActor var row: DraftRow? {
     let objects = groups.compactMap(\.object)
-    return objects.count == groups.count
-      ? DraftRow(cell: cell, groups: objects, order: order) : nil
+    guard
+      objects.count == groups.count
+        || cell.fields.allSatisfy({ $0.binding.identity.object != nil })
+    else { return nil }
+    return DraftRow(cell: cell, groups: objects, order: order)
   }
 
   private struct WeakGroup {

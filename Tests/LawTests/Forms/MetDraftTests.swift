@@ -1,60 +1,122 @@
 import Observation
 import TableScreen
 import TableScreenTesting
-import TestSupport
 import Testing
 
-/// A form has unsaved changes where something was typed that its property did not come to hold, and nowhere else.
+/// What was typed counts no longer as a change once the property holds it, wherever its row is meanwhile.
 @MainActor @Suite struct MetDraftTests {
-  protocol Named: AnyObject { var name: String { get set } }
-  @Observable final class Seen: Named { var name = "a" }
-  final class Unseen: Named { var name = "a" }
-
-  private final class Sheet: TableScreen {
-    let seen = (0..<30).map { _ in Seen() }
-    let unseen = (0..<30).map { _ in Unseen() }
-    override class var settings: Settings { [.drafts] }
-    override var tableData: [Section] {
-      [
-        Section(items: Array(seen.indices), id: \.self) { [seen] place in
-          [.id: .key(place), .title: "Row \(place)", .bind: .to(seen[place], \.name)]
-        },
-        Section(items: Array(unseen.indices), id: \.self) { [unseen] place in
-          [.id: .key(30 + place), .title: "Row \(30 + place)", .bind: .to(unseen[place], \.name)]
-        },
-      ]
-    }
-
-    subscript(place: Int) -> any Named { place < 30 ? seen[place] : unseen[place - 30] }
+  @Observable @MainActor fileprivate final class Note {
+    var text = "v"
+    var isThere = true
   }
 
-  @Test func `a draft that its property holds by now is none`() async throws {
-    for round in 0..<Effort.rounds(8) {
-      var random = SplitMix64(seed: Seed.value &+ UInt64(round))
-      let sheet = Sheet()
-      let table = try await HeadlessHost.show(sheet)
-      var drafts: [Int: String] = [:]
-      for step in 0..<30 {
-        let place = [0, 1, 29, 30, 31, 59].randomElement(using: &random) ?? 0
-        let text = ["a", "b", "c"].randomElement(using: &random) ?? ""
-        let isTyped = random.once(in: 2)
-        if isTyped {
-          try await table.type(text, into: "Row \(place)")
-          drafts[place] = sheet[place].name == text ? nil : text
-        } else {
-          sheet[place].name = text
-          if place >= 30 { sheet.updateTableData() }
-          try await table.settle()
-          if drafts[place] == text { drafts[place] = nil }
-        }
-        let what: Comment =
-          "seed \(Seed.value), round \(round), step \(step): \(isTyped ? "typed" : "set") \(text), row \(place)"
-        #expect(sheet.form.isDirty == !drafts.isEmpty, what)
-        for place in [0, 1, 29, 30, 31, 59] {
-          let shown = table.row("Row \(place)")?.controls.first?.value
-          #expect(shown == .text(drafts[place] ?? sheet[place].name), what)
-        }
-      }
+  private final class Root: TableScreen {
+    override var title: String { "Root" }
+  }
+
+  private final class FormScreen: TableScreen {
+    let note: Note
+    init(_ note: Note) {
+      self.note = note
+      super.init()
     }
+    override class var settings: Settings { [.title("Form"), .drafts] }
+    override var tableData: [Section] {
+      [
+        Section {
+          if note.isThere { [.id: "text", .title: "Text", .bind: .to(note, \.text)] }
+        }
+      ]
+    }
+  }
+
+  private final class Child: TableScreen {
+    let note: Note
+    init(_ note: Note) {
+      self.note = note
+      super.init()
+    }
+    override class var settings: Settings { [.drafts] }
+    override var tableData: [Section] {
+      [Section { [.id: "text", .title: "Text", .bind: .to(note, \.text)] }]
+    }
+  }
+
+  enum Absence: CaseIterable { case none, closed, row, child, childAndClosed, closedAndChild }
+
+  private func hide(
+    _ absence: Absence, _ form: FormScreen, _ child: Child?, _ table: HeadlessHost
+  ) async throws {
+    switch absence {
+    case .none: break
+    case .closed: form.close()
+    case .row: form.note.isThere = false
+    case .child: if let child { form.removeChild(child) }
+    case .childAndClosed:
+      if let child { form.removeChild(child) }
+      form.close()
+    case .closedAndChild:
+      form.close()
+      if let child { form.removeChild(child) }
+    }
+    try await table.settle()
+  }
+
+  private func show(_ absence: Absence) async throws -> (FormScreen, Child?, Root, HeadlessHost) {
+    let note = Note()
+    let (form, root) = (FormScreen(note), Root())
+    let table = try await HeadlessHost.show(root)
+    root.open(form)
+    var child: Child?
+    if [.child, .childAndClosed, .closedAndChild].contains(absence) {
+      note.isThere = false
+      let made = Child(note)
+      form.addChild(made)
+      child = made
+    }
+    try await table.settle()
+    try await table.type("new", into: "Text")
+    #expect(form.form.isDirty)
+    return (form, child, root, table)
+  }
+
+  @Test(arguments: Absence.allCases)
+  func `a draft that the property holds meanwhile is none`(absence: Absence) async throws {
+    let (form, child, root, table) = try await show(absence)
+    try await hide(absence, form, child, table)
+    form.note.text = "new"
+    try await table.settle()
+    form.updateTableData()
+    root.open(form)
+    if let child { form.addChild(child) } else { form.note.isThere = true }
+    try await table.settle()
+    #expect(table.row("Text")?.controls.first?.value == .text("new"))
+    #expect(!form.form.isDirty)
+    form.note.text = "third"
+    try await table.settle()
+    #expect(table.row("Text")?.controls.first?.value == .text("third"))
+    try await table.back()
+    #expect(table.question == nil && table.chrome.title == "Root")
+  }
+
+  @Test(arguments: Absence.allCases)
+  func `a draft is written wherever its row is`(absence: Absence) async throws {
+    let (form, child, _, table) = try await show(absence)
+    try await hide(absence, form, child, table)
+    #expect(form.form.isDirty)
+    try await form.submitForm()
+    #expect(form.note.text == "new")
+    #expect(!form.form.isDirty)
+  }
+
+  @Test(arguments: Absence.allCases)
+  func `a draft shows where its property has a row again`(absence: Absence) async throws {
+    let (form, child, root, table) = try await show(absence)
+    try await hide(absence, form, child, table)
+    root.open(form)
+    form.note.isThere = true
+    try await table.settle()
+    #expect(table.row("Text")?.controls.first?.value == .text("new"))
+    #expect(form.form.isDirty)
   }
 }

@@ -243,13 +243,26 @@ extension TableModel {
     }
   }
 
+  /// Removes the drafts of all rows, in the table or away, whose values their properties hold by now: a property is not
+  /// watched while the row is away, or the table is closed.
+  func dropMetDrafts() {
+    // A commit settles what it has written, or takes it back.
+    if isHeld { return }
+    for row in Array(overlay.drafts.typed.keys) { dropMetDrafts(of: row) }
+  }
+
   /// Removes the drafts of a row whose values their properties hold by now, as where the app has set what was typed.
   func dropMetDrafts(of row: NodeID) {
     for field in typedFields(of: row)
-    where field.draft.isFit && field.draft.value == boundValue(of: row, field.binding) {
+    where field.draft.isFit && field.draft.value == propertyValue(of: row, field.binding) {
       overlay.drafts[row, field.name] = nil
       touch(row)
     }
+  }
+
+  private func propertyValue(of row: NodeID, _ binding: TableBinding) -> TableValue? {
+    if tree.find(row) != nil { return boundValue(of: row, binding) }
+    return formContext(of: row).flatMap { try? binding.read($0) }
   }
 
   /// Removes the drafts and messages of a row.

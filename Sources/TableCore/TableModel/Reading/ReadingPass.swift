@@ -73,6 +73,7 @@ extension TableModel {
     self.pass = nil
     handOn(pass)
     if isEdit { return }
+    dropMetDrafts()
     heedWaitingMasks()
     dropNeedlessMasks()
     heedExpansions()

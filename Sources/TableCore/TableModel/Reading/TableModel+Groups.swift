@@ -22,6 +22,7 @@ extension TableModel {
   @discardableResult
   public func insert(_ group: TableGroup, _ place: GroupPlace = .last) throws -> NodeID {
     if let node = tree.stack.first(where: { $0.object === group }) { return node.id }
+    if let closed = closedIndex(of: place) { return insert(group, inClosedTableAt: closed) }
     let index = try index(of: place)
     let node = GroupNode(id: absent.take(.group(group)) ?? NodeID(tree.mint()), object: group)
     edit {
@@ -37,7 +38,12 @@ extension TableModel {
   /// - Throws: ``TableEditError/unknownGroup`` if it is not in the stack.
   public func remove(_ group: TableGroup) throws {
     guard let index = tree.stack.firstIndex(where: { $0.object === group }) else {
-      throw TableEditError.unknownGroup
+      // Closing has taken it out, and opening the table again would put it back.
+      guard let place = closedStack.firstIndex(where: { $0.object === group }) else {
+        throw TableEditError.unknownGroup
+      }
+      closedStack.remove(at: place)
+      return
     }
     edit {
       let node = tree.removeGroup(at: index)
@@ -57,6 +63,29 @@ extension TableModel {
     for group in tree.stack {
       if let object = group.object { readSections(of: object, into: group) }
     }
+  }
+
+  /// Returns the place beside a group that stood in the stack of a closed table, or nil.
+  private func closedIndex(of place: GroupPlace) -> Int? {
+    func index(_ group: TableGroup) -> Int? {
+      tree.stack.contains { $0.object === group }
+        ? nil : closedStack.firstIndex { $0.object === group }
+    }
+    switch place {
+    case .before(let group): return index(group)
+    case .after(let group): return index(group).map { $0 + 1 }
+    case .beforeMain, .last: return nil
+    }
+  }
+
+  /// Notes a group that stands in the stack once the table is opened again.
+  private func insert(_ group: TableGroup, inClosedTableAt place: Int) -> NodeID {
+    let id = absent.take(.group(group)) ?? NodeID(tree.mint())
+    leave(id, as: .group(group))
+    if !closedStack.contains(where: { $0.object === group }) {
+      closedStack.insert(ClosedGroup(object: group, kept: group, isMain: false), at: place)
+    }
+    return id
   }
 
   private func index(of place: GroupPlace) throws -> Int {
