@@ -11,6 +11,9 @@ public struct TableNavigationState: Hashable, Sendable, Codable {
     var table: TableState?
     /// True if a closure waits for what the screen returns; nil in a state of an earlier version, too.
     var isAwaited: Bool?
+    /// The place of the screen that opened it, in its own stack, or in the one below where it is the first of a modal; nil
+    /// where that is the screen right below, and in a state of an earlier version.
+    var opener: Int?
   }
 
   struct Stack: Hashable, Sendable, Codable {
@@ -42,7 +45,7 @@ extension TableNavigator {
   /// Returns the state of the window; with drafts, also what was typed into forms and is not written yet, save for secrets.
   package func state(withDrafts: Bool) -> TableNavigationState {
     var state = TableNavigationState()
-    state.tabs = tabs.map { saved($0, isNamed: false, withDrafts) }
+    state.tabs = tabs.map { saved($0, withDrafts) }
     let starts = tabs.map { tab in beginnings.firstIndex { $0.screen === tab.root } }
     if starts != beginnings.indices.map(Optional.some)
       || tabs.map(\.root.restorationName) != beginnings.map(\.name)
@@ -51,8 +54,8 @@ extension TableNavigator {
       for (place, start) in starts.enumerated() { state.tabs[place].start = start }
     }
     var isWhole = isWhole(state.tabs[selectedTab], tabs[selectedTab])
-    for modal in modals where isWhole {
-      let stack = saved(modal, isNamed: true, withDrafts)
+    for (modal, below) in zip(modals, [tabs[selectedTab]] + modals) where isWhole {
+      let stack = saved(modal, above: below, withDrafts)
       isWhole = self.isWhole(stack, modal)
       if !stack.screens.isEmpty { state.modals.append(stack) }
     }
@@ -92,8 +95,7 @@ extension TableNavigator {
       }
     }
     for saved in state.modals {
-      guard isWhole, let first = saved.screens.first,
-        let root = remade(first, above: visibleScreen, make)
+      guard isWhole, let first = saved.screens.first, let root = remade(first, above: stack, make)
       else { break }
       let modal = ScreenStack(root: root)
       isWhole = fill(modal, from: saved, make)
@@ -142,16 +144,19 @@ extension TableNavigator {
   }
 
   private func saved(
-    _ stack: ScreenStack, isNamed: Bool, _ withDrafts: Bool
+    _ stack: ScreenStack, above below: ScreenStack? = nil, _ withDrafts: Bool
   ) -> TableNavigationState.Stack {
     var saved = TableNavigationState.Stack()
     for (index, screen) in stack.screens.enumerated() {
-      if screen.restorationName == nil, isNamed || index > 0 { break }
+      if screen.restorationName == nil, below != nil || index > 0 { break }
+      let openers = index > 0 ? stack.screens[..<index] : below?.screens[...] ?? []
+      let opener = openers.firstIndex { $0 === screen.parentScreen?.outermost }
       saved.screens.append(
         .init(
           name: screen.restorationName,
           table: (screen as? TableScreen)?.state(withDrafts: withDrafts),
-          isAwaited: screen.returning != nil || screen.wasAwaited ? true : nil))
+          isAwaited: screen.returning != nil || screen.wasAwaited ? true : nil,
+          opener: opener == openers.indices.last ? nil : opener))
     }
     if let start = stack.detailStart, start < saved.screens.count { saved.detailStart = start }
     return saved
@@ -162,7 +167,7 @@ extension TableNavigator {
     _ stack: ScreenStack, from saved: TableNavigationState.Stack, _ make: (String) -> Screen?
   ) -> Bool {
     for entry in saved.screens.dropFirst() {
-      guard let screen = remade(entry, above: stack.top, make) else { break }
+      guard let screen = remade(entry, above: stack, make) else { break }
       stack.screens.append(screen)
     }
     if let start = saved.detailStart, start > 0, start < stack.screens.count {
@@ -172,10 +177,11 @@ extension TableNavigator {
   }
 
   private func remade(
-    _ entry: TableNavigationState.Entry, above opener: Screen, _ make: (String) -> Screen?
+    _ entry: TableNavigationState.Entry, above stack: ScreenStack, _ make: (String) -> Screen?
   ) -> Screen? {
     guard let screen = made(entry, make) else { return nil }
-    screen.parentScreen = opener
+    let opener = entry.opener.flatMap { stack.screens.indices.contains($0) ? stack.screens[$0] : nil }
+    screen.parentScreen = opener ?? stack.top
     screen.restore(entry)
     return screen
   }
