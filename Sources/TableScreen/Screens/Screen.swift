@@ -34,7 +34,14 @@ package import TableCore
   var bar = ScreenBar()
   private var ownTitle: String?
   private var ownRestorationName: String?
-  var notice: ScreenChrome.Notice?
+  var notice: ScreenChrome.Notice? {
+    didSet {
+      guard notice != nil else { return }
+      noticeCount += 1
+      notice?.number = noticeCount
+    }
+  }
+  private var noticeCount = 0
   var waitSession = WaitSession()
   var undoHistory = UndoHistory()
   var errorNotes = ErrorNotes()

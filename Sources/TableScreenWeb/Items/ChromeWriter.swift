@@ -98,7 +98,10 @@ import TableScreen
     if chrome.canCancelWaiting { keys["wc"] = .yes }
     if let failure = chrome.failure { keys["fa"] = text(failure) }
     if let notice = chrome.notice {
-      keys["no"] = [text(notice.text), notice.isError ? 1 : 0, notice.offersUndo ? 1 : 0]
+      keys["no"] = [
+        text(notice.text), notice.isError ? 1 : 0, notice.offersUndo ? 1 : 0,
+        .integer(notice.number),
+      ]
     }
   }
 

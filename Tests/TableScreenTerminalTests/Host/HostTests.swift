@@ -125,6 +125,20 @@ extension CursesTests {
       #expect(terminal.host.deadline == nil)
     }
 
+    @Test func `a notice with the text of the one before stands for its whole time`() throws {
+      let screen = CityScreen()
+      let terminal = try open(screen)
+      defer { terminal.close() }
+      for _ in 0..<2 {
+        screen.show(notice: "Twice")
+        terminal.pass(.zero)
+        terminal.pass(.seconds(4))
+      }
+      #expect(terminal.line(of: "Twice") != nil)
+      terminal.pass(.seconds(1))
+      #expect(terminal.line(of: "Twice") == nil)
+    }
+
     @Test func `an idle screen waits for nothing`() throws {
       let terminal = try open(CityScreen())
       defer { terminal.close() }

@@ -9,6 +9,8 @@ extension ScreenChrome {
     public var text: String
     /// Indicates whether the notice offers to undo.
     public var offersUndo = false
+    /// Another number for each notice of a screen: one that follows another with the same text stands for its whole time.
+    package var number = 0
   }
 }
 

@@ -55,6 +55,16 @@ import Testing
     #expect(table.titles.first == "Order" && table.chrome.notice == nil)
   }
 
+  @Test func `a second one with the same text is another one`() async throws {
+    let screen = OrderScreen()
+    let table = try await HeadlessHost.show(screen)
+    screen.show(error: "No")
+    let first = table.chrome.notice
+    #expect(table.chrome.notice == first)
+    screen.show(error: "No")
+    #expect(table.chrome.notice?.text == "No" && table.chrome.notice != first)
+  }
+
   @Test func `an offer to undo stays where an error would go`() async throws {
     let screen = OrderScreen()
     let table = try await HeadlessHost.show(screen)
