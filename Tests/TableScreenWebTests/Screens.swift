@@ -99,3 +99,25 @@ struct Item: Identifiable, Equatable {
     }
   }
 }
+
+/// Two sections between which rows are moved; the second is empty, and a row of the first has a child.
+@MainActor final class BagsScreen: TableScreen {
+  var bags = [["Book", "Soap"], []]
+
+  override var tableData: [Section] {
+    zip(["Full", "Empty"], bags).map { title, names in
+      Section(title, cells: names.map(cell))
+    }
+  }
+
+  private func cell(_ name: String) -> Cell {
+    var cell: Cell = [.id: .key(name), .title: name, .moveable: true]
+    if name == "Book" { cell[.children] = .cells(expanded: true) { [.title: "Page"] } }
+    return cell
+  }
+
+  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
+    let name = bags[from.section].remove(at: from.row)
+    bags[to.section].insert(name, at: to.row)
+  }
+}

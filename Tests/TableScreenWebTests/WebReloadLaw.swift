@@ -147,9 +147,7 @@ private final class ReloadedScreen: TableScreen {
     #expect(loaded.lists[list]?.count == 4)
   }
 
-  @Test func `what lies behind a modal is there once that is closed, after the end of the program`()
-    async throws
-  {
+  @Test func `what lies behind a modal is there, after the end of the program`() async throws {
     let states = MemoryStates()
     func server(_ cookie: String? = nil) -> WebSessionTests.Server {
       WebSessionTests.Server(Store(), states: states, cookie: cookie) { name in
@@ -168,7 +166,9 @@ private final class ReloadedScreen: TableScreen {
     let again = FakePage(try await second.connect(line, id, fresh: fresh), line)
     again.take()
     #expect(again.window["m"] == 1 && again.titles == ["Inside"])
-    again.goOn(from: again)
+    let list = try #require(again.window["under"]?.list?.first?.integer)
+    #expect(again.chromes[list]?["t"] == "List")
+    #expect(again.lists[list]?.map(\.firstText) == ["Things", "Item 0", "Item 1", "Item 2"])
     try await again.send("<", .integer(again.shown))
     try await again.wait { $0.window["m"] == nil }
     #expect(again.titles == ["Things", "Item 0", "Item 1", "Item 2"])

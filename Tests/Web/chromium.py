@@ -194,6 +194,18 @@ class Chromium:
             chain.move_by_offset(dx / steps, dy / steps)
         chain.release().perform()
 
+    def lift(self, node, target, steps=8):
+        """Takes a node with the pointer, and goes to the middle of another one."""
+        def middle(each):
+            return each.rect["y"] + each.rect["height"] / 2
+        chain = ActionChains(self.driver, duration=20).move_to_element(node).click_and_hold()
+        for _ in range(steps):
+            chain.move_by_offset(0, round((middle(target) - middle(node)) / steps))
+        chain.perform()
+
+    def drop(self):
+        ActionChains(self.driver, duration=0).release().perform()
+
     def swipe(self, node, dx, dy=0, steps=8):
         """A finger on a node."""
         x, y = self.run(

@@ -6,4 +6,11 @@ extension TableNavigator {
       screen.refreshChrome()
     }
   }
+
+  /// Reads the screens below all modals, for a host that shows them there: restored ones would be read once they come into
+  /// view.
+  package func loadBelowModals() {
+    guard !modals.isEmpty else { return }
+    inTurn { [self] in for screen in panesBelowModals { screen.load() } }
+  }
 }

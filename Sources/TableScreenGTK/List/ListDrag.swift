@@ -96,22 +96,16 @@ import TableScreen
     at point: (x: Double, y: Double), _ item: FlatLayout.Item, _ row: RowView
   ) -> TablePath? {
     guard let layout = page?.layout, let dragged else { return nil }
-    switch item {
-    case .row(let id):
-      guard let path = layout.tablePath(of: id) else { return nil }
+    var isBehind = false
+    if case .row(let id) = item, let path = layout.tablePath(of: id) {
       var (x, y) = (0.0, 0.0)
       gtk_widget_translate_coordinates(list(), row.root(), point.x, point.y, &x, &y)
       let share = y / Double(max(gtk_widget_get_height(row.root()), 1))
       // Over the middle of a row the dragged row takes its place, coming from above or from below.
       let isFromAbove = layout.tablePath(of: dragged).map { $0 < path } ?? false
-      let isBehind = share > (isFromAbove ? 0.4 : 0.6)
-      return TablePath(path.section, path.row + (isBehind ? 1 : 0))
-    case .header(let section):
-      return layout.index(ofSection: section).map { TablePath($0, 0) }
-    case .footer(let section):
-      return layout.index(ofSection: section).map { TablePath($0, layout.rowCount(in: $0)) }
-    case .tableHeader, .tableFooter, .paging: return nil
+      isBehind = share > (isFromAbove ? 0.4 : 0.6)
     }
+    return FlatLayout(layout).gap(at: item, isBehind: isBehind)
   }
 
   /// Draws a line where the dragged row would land, or none.
@@ -124,14 +118,11 @@ import TableScreen
   }
 
   private func place(of drop: TableDrop) -> (widget: Obj, name: String)? {
-    if let above = drop.above { return area.row(above).map { ($0.root, "ts-drop-below") } }
-    guard let layout = page?.layout, let section = layout.index(ofSection: drop.section) else {
+    guard let layout = page?.layout, let mark = FlatLayout(layout).mark(of: drop) else {
       return nil
     }
-    if let first = layout.row(at: TablePath(section, 0))?.id {
-      return area.row(first).map { ($0.root, "ts-drop-above") }
-    }
-    return area.view(of: .header(drop.section)).map { ($0.root, "ts-drop-below") }
+    let name = mark.isBehind ? "ts-drop-below" : "ts-drop-above"
+    return area.view(of: mark.item).map { ($0.root, name) }
   }
 }
 #endif

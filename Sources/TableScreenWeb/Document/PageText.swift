@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-7c470cdf15f07e71
+4db5924281a07e55
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -63,7 +63,7 @@ stForward","play"]),H=r=>Object.hasOwn(F,r);function g(r){return L("svg",{class:
  0 24 24","aria-hidden":"true"},L("path",{d:F[r]??F.picture}))}const J={};function pt(r){Object.assign(J,r)}function d(r\##
 ,...t){let e=0;return(J[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,O=new Set(["y","f"]),wt=new Set(\##
-[...O,"fb","fp","dn"]),vt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
+[...O,"fb","fp","dn"]),bt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener(\##
@@ -73,660 +73,664 @@ hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wa
 down",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",th\##
 is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&\##
 !O.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
-!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&O.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
+!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&O.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
 ..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
 .isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3\##
 *s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t\##
-[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`),this.latest.delete("at ")}transmit(t){t\##
-.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&\##
-(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)retur\##
-n;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===\##
-this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear\##
-(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??t\##
-his.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){bt.has(t)&&this.r\##
-eloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d(_[t]))):t===4408?(this.isAsle\##
-ep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/liv\##
-e",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeo\##
-ut(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.\##
-pause*2,Y),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():th\##
-is.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket\##
-;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.c\##
-lose()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(th\##
-is.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.\##
-beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(\##
-this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1\##
-/0,this.beatAt||1/0),i=s===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),\##
-i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.\##
-parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.gr\##
-eeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=\##
-this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.s\##
-ocket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.rec\##
-eive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=C,thi\##
-s.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),thi\##
-s.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values\##
-())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transm\##
-it(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="\##
-string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.mess\##
-age[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t})\##
-;for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(V))}catch{retur\##
-n null}}keep(t){this.kept=t,sessionStorage.setItem(V,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left\##
-:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",Strin\##
-g(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(V)),this.isReloading=!0,this.listener.told("reloading"),locati\##
-on.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const\##
- xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Et=new Set(["accent","secondary","red","orange","yellow","green","teal\##
-","blue","purple","pink","gray"]);function Lt(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent\##
-!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Mat\##
-h.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],v=(\##
-[j,at])=>j<=p&&c<=j+at,x=i.find(v),E=document.createTextNode(t.slice(p,c)),G=s.some(v)?h("mark","",{},E):E;return x?St(x\##
-[2],G):G});r.replaceChildren(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&\##
-&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(\##
-...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Et.has(t)&&(r.style.color=`var(--${t})`)}function B(r\##
-){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e)\##
-;let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.s\##
-lice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part\##
-:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"decimal"};cla\##
-ss b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===thi\##
-s.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get fi\##
-eld(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.field,"aria-label",this.more.l||nu\##
-ll),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh\##
-(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.ow\##
-ner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),thi\##
-s.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending==\##
-=0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t\##
-){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-describedby",t)}}class Q extends b{constructor(t,e,s){su\##
-per(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText()),s.addEventListener("compos\##
-itionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input"\##
-,()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pen\##
-ding>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}\##
-typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!\##
-this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.na\##
-me,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owner.\##
-isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y"\##
-,[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,\##
-this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==th\##
-is.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}fini\##
-sh(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.te\##
-xt!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input=\##
-==document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Ot(r){r.addEventListener("mou\##
-sedown",t=>t.preventDefault())}class Bt extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t\##
-,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&\##
-&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==\##
-="secure",c=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&\##
-(o.type=c),this.node.classList.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u\##
-2022\u2022\u2022\u2022\u2022":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor\##
-(t){const{f:e,fm:s,iso:i}=t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon \##
-eye",d("show"),()=>this.reveal(),g("show")),Ot(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),th\##
-is.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replac\##
-eChildren(g(this.isRevealed?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title"\##
-,d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picke\##
-r.part(this.more.iso??""):B(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}\##
-=this.input,s=t===B(this.original);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){retu\##
-rn this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"|\##
-|t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Pt extends Q{construc\##
-tor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t\##
-)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){su\##
-per(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node\##
-.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class It extends b{constructor(t){super(t,h("input","slider\##
-",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.\##
-node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKn\##
-ob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isH\##
-eld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,\##
-"max",e),l(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(t\##
-his.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends b{constructor(t){super(t,h("span","stepper")),th\##
-is.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.gr\##
-eater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidde\##
-n","true"),l(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>\##
-this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){l(this.\##
-spin,"aria-disabled",t?null:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():th\##
-is.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(this.spin,"aria-valuenow",null)\##
-,l(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e\##
-,s]=this.range;this.number=t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.la\##
-ng||void 0)),l(this.spin,"aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(this.spin,"aria-valuemax",s<1/0\##
-?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>\##
--1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===\##
-this.number||this.more.d||(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.ke\##
-y];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class $ extends b{constructor(t){super(t,h("span","segments\##
-",{role:"radiogroup"})),this.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get field(){return this.node}enabl\##
-e(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),su\##
-per.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventLis\##
-tener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span"\##
-,"",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.check\##
-ed)??this.radios[0])?.focus()}}class Nt extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g\##
-("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}sh\##
-ow(t){const e=t[4]?.c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e\##
-.map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.\##
-value}}class Z extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedow\##
-n",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.f\##
-inish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===\##
-document.activeElement)}draw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.mor\##
-e.t?this.more.l:null)}}class Rt extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well\##
-=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.ad\##
-dEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.wel\##
-l.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c\##
-??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...\##
-s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"\##
-),l(this.well,"aria-label",this.more.l||null)}}class Ft extends b{constructor(t){super(t,h("span","rating",{role:"slider\##
-",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(t\##
-his.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this\##
-.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("s\##
-pan","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.app\##
-end(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(this.node,"aria\##
--valuenow",t),l(this.node,"aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)\##
-}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))\##
-}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft\##
-:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ht={\##
-toggle:Dt,slider:It,stepper:$t,field:Bt,area:Pt,segments:$,menu:Nt,button:Z,color:Rt,rating:Ft};function Vt(r,t){const e\##
-=new(Ht[r[1]]??Z)(t);return e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};f\##
-unction Ut(r,t){if(r[0]==="k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function S(r,t,e){return r?\##
-.accepts(t)?(r.show(t),r):Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{construct\##
-or(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.sho\##
-wn&&(this.shown=e,this.draw(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i\##
-=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty(\##
-"--lines",i),this.node.dir="auto",Lt(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hi\##
-dden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?\##
-`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" \##
-failed":""}`,l(this.node,"title",c||null);const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own\##
-",v&&!i),v?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}make\##
-Picture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{\##
-this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&H(r)\##
-?r:"picture";class Gt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class jt extends y{con\##
-structor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.labe\##
-l||null)}draw([,t]){l(this.node,"value",t)}}class Jt extends y{constructor(){super(h("span","spinner"))}}class Yt extend\##
-s y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]\##
-){l(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o\##
-<t.length;o+=1){const a=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!c.length)continue;\##
-const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(o-1)},48`}),L("polyline",{poin\##
-ts:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class tt extends y{constructor(){super(h("span","room\##
-"))}}class et extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[\##
-e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>S(t\##
-his.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:Gt,p:jt,w:Jt,c:Yt,h:et,v:et,_:\##
-tt};let M=null;function st(r,t,e){if(k(),!r.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",p\##
-opover:"manual","aria-label":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(s?.closest("dialog[open], main\##
-")??document.body).append(i),i.showPopover(),Qt(i,t),M={node:i,before:s},i.addEventListener("keydown",a=>Zt(a,i)),i.addE\##
-ventListener("focusout",a=>{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScr\##
-oll:!0})}function k(r=!0){if(!M)return;const{node:t,before:e}=M;M=null,t.remove(),r&&e?.isConnected&&e.focus({preventScr\##
-oll:!0})}addEventListener("pointerdown",r=>{M&&!M.node.contains(r.target)&&k(!1)},{capture:!0}),addEventListener("blur",\##
-()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{ty\##
-pe:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function Qt(r,t){const\##
-{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<inne\##
-rHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top\##
-,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e\##
-.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.toLowerCase():null;\##
-if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")k();else if(n)e.find(o=>o.\##
-textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const te={h:"header",f:"footer",H:"head\##
-er whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";\##
-class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this\##
-.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>t\##
-his.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get is\##
-Form(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||P(this.item.b)||""}get controls(){return[...z\##
-(this.body),...z(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send\##
-(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=t\##
-his.page,{classList:s}=this.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?t.z:null),l\##
-(this.node,"aria-selected",it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.node.style.min\##
-Height=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?S(this.body\##
-,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.sh\##
-owHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,pa\##
-ge:e}=this,s=this.isRow?["row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selec\##
-ted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.c\##
-lassList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.b\##
-ody&&(l(this.body.node,"role","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[]\##
-;return e.chrome.ed&&t.e&&s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")\##
-))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
-(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
-rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
-()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,l(o,"\##
-aria-label",`${e} ${this.label}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"\##
-?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e\##
-);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=\##
->this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expan\##
-der",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","i\##
-con more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",(\##
-)=>{});return l(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","ArrowUp ArrowD\##
-own"),l(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")r\##
-eturn this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow\##
-",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))ret\##
-urn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=S(this.accessory,t,this),!e||this.accessor\##
-y.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return l(s,"ari\##
-a-label",`${d("details")} ${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this.contr\##
-ols.some(t=>t.isLong)?d("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=\##
-this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l\##
-(i,"value",t[0]),l(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${t\##
-his.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e \##
-of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const \##
-e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbut\##
-ton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1\##
-")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&S\##
-tring(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl\##
-()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(\##
-){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this\##
-.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:\##
-!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen\##
-.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?\##
-.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r\##
-?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s\##
-.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get\##
- entries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d(\##
-"longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(con\##
-st n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.uns\##
-hift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){c\##
-onst e=t?.getBoundingClientRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.la\##
-bel)}}function it(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function P(r){if(!r)return"";if(r[0]==="t")return r\##
-[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=P(t);if(e)ret\##
-urn e}return""}const nt=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,th\##
-is.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())\##
-i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}su\##
-m(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estim\##
-ate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.fir\##
-st-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edg\##
-es[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o\##
-=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c\##
-=u}o=i+a}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=\##
-200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=>this.ask(!0))}forget(){this.r\##
-ange=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]\##
-=this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.te\##
-llSeen();return}if(u){const E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+re,n+c)}}Object.assign(this.range,{top:\##
-i,shown:o});const{first:v,end:x}=this.range;e.page.app.note("v",e.page.id,v,x-v,i,o)}margins(t){const e=Math.min(Math.ma\##
-x(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.r\##
-ange;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventL\##
-istener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(\##
-s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)\##
-?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosit\##
-ion=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.to\##
-ld=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible\##
-")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.pos\##
-ition<s}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={positio\##
-n:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(\##
-i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeO\##
-f(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filte\##
-r(o=>!o.k);return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=\##
-null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.acti\##
-veElement!==document.body,{first:i,count:n}=e.places,o=t.behind.find(u=>e.byHandle.has(u)),a=o?e.position(o):t.position,\##
-c=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(c?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}ge\##
-t keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.plac\##
-es.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.\##
-get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(\##
-t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s\##
-.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}c\##
-onst ot=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-\##
-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this\##
-.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","\##
-touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.ask\##
-ing=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Resi\##
-zeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight\##
-||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,\##
-0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=this.focus.isSeen,a=!this.isFilled,c={total:this.total,shift:\##
-this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(v=>v.i)),this.adopt(),this.isFilled=!0,this.page.chrome\##
-.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(i),o&&this.focus\##
-.follow();const u=!a&&this.shift===c.shift&&Math.abs(t-c.total)<=40,p=s?.some(([,,v])=>v.some(x=>typeof x=="number"));th\##
-is.animate(u&&(p||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[\##
-[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known\##
-(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byH\##
-andle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,\##
-o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.vi\##
-ew;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views\##
-.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.fo\##
-cus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);\##
-(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),th\##
-is.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf\##
-(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)\##
-}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);i\##
-f(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.\##
-page.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeIn\##
-Tree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.\##
-isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item\##
-(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kep\##
-t:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.k\##
-ept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){\##
-const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.ite\##
-ms[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfte\##
-r(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.pos\##
-ition+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c)return c}}draw(\##
-){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ot):\##
-0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(thi\##
-s.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c))continue;const u=this.positi\##
-on(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i);for(const[c,u]of \##
-this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...t\##
-his.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this\##
-.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?\##
-s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.sho\##
-w(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}p\##
-laceInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=nu\##
-ll?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o\##
-}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(\##
-t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const\##
- e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of\##
- this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon\##
-(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.h\##
-asLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights\##
-.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settleP\##
-laces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transfo\##
-rm=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(\##
-e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.win\##
-dow)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${\##
-s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){con\##
-st t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.nod\##
-e.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.targe\##
-t,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{thi\##
-s.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("enter\##
-ing")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;co\##
-nst s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.plac\##
-es.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>th\##
-is.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){thi\##
-s.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.targe\##
-t.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,\##
-place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=thi\##
-s.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}\##
-[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position\##
-);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this\##
-.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||type\##
-of n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,\##
-this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n\##
-=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.ad\##
-dEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListen\##
-er("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n\##
-),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.\##
-pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this\##
-.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, text\##
-area, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";th\##
-is.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(t\##
-his.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press\##
-=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press\##
-:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe\##
-&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.p\##
-ress=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),t\##
-his.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation(\##
-))}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this\##
-.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(t\##
-his.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:n\##
-ew DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.l\##
-ength){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leadi\##
-ng":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId)\##
-,this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(\##
-t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.\##
-stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e\##
-.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe\##
-=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.\##
-x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,5\##
-0)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("\##
-swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;t\##
-his.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].cli\##
-entY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pu\##
-lledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}con\##
-st rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.spa\##
-ce.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEven\##
-tListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.cl\##
-osest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").row\##
-View;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),\##
-this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),t\##
-his.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style\##
-.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list\##
-:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(\##
-c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.targe\##
-t&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehi\##
-nd?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect()\##
-,e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{\##
-this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.p\##
-age.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationF\##
-rame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){con\##
-st e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.targ\##
-et===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefa\##
-ult(),t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, sele\##
-ct";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this\##
-.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isCompos\##
-ing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksF\##
-orMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){co\##
-nst[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;r\##
-eturn n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.\##
-key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [\##
-type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=\##
-t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfP\##
-age(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;ret\##
-urn!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.m\##
-ax(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t\##
-,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,\##
-Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position\##
-!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight"\##
-,n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o=\##
-=="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1\##
-}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome\##
-.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t)\##
-{if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.pr\##
-eventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this\##
-.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.to\##
-LowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"re\##
-do":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=docum\##
-ent.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page\##
-:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:nu\##
-ll;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",\##
-[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.\##
-ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest\##
-?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key=\##
-==" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h\##
-1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDo\##
-wn")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.ke\##
-y==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"])\##
-;class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.e\##
-nd=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"to\##
-olbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.n\##
-b),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...thi\##
-s.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1\##
-),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-butto\##
-n:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&\##
-&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return\##
- t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run\##
-:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingCl\##
-ientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.v\##
-iew=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",(\##
-)=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title\##
-",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.k\##
-ept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.pu\##
-sh(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh")\##
-,"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);\##
-const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if\##
-(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed\##
-?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}\##
-return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set\##
-(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibl\##
-eSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>t\##
-his.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"icon\##
-":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.togg\##
-le("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null)\##
-,l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFac\##
-e!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChild\##
-ren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edg\##
-e("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){cons\##
-t e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text\##
--button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.le\##
-ngth?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send\##
-("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}\##
-}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spel\##
-lcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",(\##
-)=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field"\##
-,{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N(\##
-50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus\##
-",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),\##
-this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),th\##
-is.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.p\##
-h&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.\##
-clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u\##
-2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.se\##
-arch?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?\##
-.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${thi\##
-s.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventLi\##
-stener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("sear\##
-ch"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pendi\##
-ng+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.\##
-typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&\##
-this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.\##
-input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeEleme\##
-nt?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}em\##
-pty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.\##
-page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape\##
-"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app\##
-=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Ee(this)\##
-,this.blank=new Le(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"\##
-},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h\##
-("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEve\##
-ntListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),t\##
-his.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)\##
-}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){retur\##
-n Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.togg\##
-le("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t\##
-.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)\##
-&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&de\##
-lete e[s];this.showChrome(e)}applyList(t,e,s){this.list.apply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),th\##
-is.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,thi\##
-s.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"tre\##
-egrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multisele\##
-ctable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-\##
-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.ch\##
-rome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t\##
->0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list\##
-.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?\##
-this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.ac\##
-tiveElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forg\##
-et(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.vie\##
-ws.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),thi\##
-s.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.active\##
-Element)||this.bar.title.focus({preventScroll:!0})}}class Ee{constructor(t){this.text=h("span","words"),this.progress=h(\##
-"progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("di\##
-v","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t)\##
-,l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(\##
-this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?th\##
-is.cancel:null].filter(Boolean))}}class Le{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send\##
-("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.\##
-k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry\##
-,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.\##
-text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t\##
-.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden\##
-:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.\##
-timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===t\##
-his.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.togg\##
-le("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);f\##
-or(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filte\##
-r(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0\##
-&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")\##
-}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=\##
->this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("\##
-keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver((\##
-)=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("in\##
-dex"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this\##
-.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entrie\##
-s())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.m\##
-ax(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle(\##
-"thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundi\##
-ngClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.m\##
-in(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Numb\##
-er(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains(\##
-"thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const A\##
-e=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.foun\##
-d=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.search\##
-.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i.contr\##
-ols)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.descr\##
-ibe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const\##
-{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address\##
-:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.l\##
-ine.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,te\##
-xt:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)try{sess\##
-ionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer\##
-),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const\##
-{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),\##
-this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(\##
-!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i\##
-?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBa\##
-ck(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.fi\##
-lter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(\##
-i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAll("d\##
-ialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r\##
-.prepend(e)}}class Oe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.a\##
-ddEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.set\##
-Attribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Be{\##
-constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-tex\##
-t",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"q\##
-uestion-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("can\##
-cel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);i\##
-f(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.message.tex\##
-tContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i\##
-,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.children\##
-[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).joi\##
-n(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t){this.\##
-app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,thi\##
-s.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<th\##
-is.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}\##
-}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({dept\##
-h:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=histo\##
-ry.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finis\##
-hed:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}wen\##
-t(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wan\##
-ted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&\##
-&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const \##
-T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=\##
-e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"})\##
-,o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",async(\##
-)=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),n.clic\##
-k()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t})\##
-;return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,R\##
-e=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Fe{constructor(t\##
-){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventL\##
-istener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElement:e}=doc\##
-ument,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.\##
-key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t\##
-.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,p\##
-age:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("di\##
-alog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.matches(D\##
-)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const He=40;class Ve{constructor(t){this.roo\##
-t=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}\##
-),this.modal=new Oe(this),this.question=new Be(this),this.trail=new Pe(this),this.status=document.getElementById("line")\##
-,this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,addEventListener("resize",()=>this.li\##
-ne.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>t\##
-his.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolv\##
-edOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}se\##
-nd(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.n\##
-ote(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this\##
-.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(con\##
-st e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=\##
->this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).ap\##
-plyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.jump(e,s),fc:(t,e)=>this.focusControl(t,e)\##
-,rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t)\##
-{const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime\##
-=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.show\##
-Chrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);fo\##
-r(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.\##
-orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inVi\##
-ew=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new\##
- Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){co\##
-nst s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle==\##
-=t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has\##
-(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t)\##
-{for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.cli\##
-pboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,rea\##
-dOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.se\##
-lect(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank\##
-","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.re\##
-placeChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e\##
-.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this\##
-.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.fol\##
-low(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor\##
-(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.page\##
-For(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.b\##
-ehind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||th\##
-is.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty?\##
-?=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){co\##
-nst o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`b\##
-y-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o\##
-)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=He)break;!th\##
-is.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.ta\##
-bs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t\##
-.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null)\##
-,n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","\##
-badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a\##
-,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList\##
-.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this\##
-.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="op\##
-en"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),th\##
-is.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showSt\##
-atus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>t\##
-his.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest\##
+.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?\##
+.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout\##
+(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.sock\##
+et=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()}\##
+,e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){c\##
+onst t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0\##
+])}closed(t){vt.has(t)&&this.reloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d\##
+(_[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}asy\##
+nc askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clear\##
+Timeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.paus\##
+e,t);this.pause=Math.min(this.pause*2,Y),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(\##
+this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broke\##
+n")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;cl\##
+earTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){t\##
+his.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.paus\##
+e=C,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.\##
+watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at\##
+:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watchin\##
+g=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt\##
+=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloa\##
+ding)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listene\##
+r.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.lis\##
+tener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of \##
+this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=t\##
+his.isOurs=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),\##
+clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for\##
+(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(con\##
+st e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=\##
+>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}ac\##
+knowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&th\##
+is.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionS\##
+torage.getItem(V))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(V,JSON.stringify(t))}leave(t){this.kept\##
+&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionSt\##
+orage.setItem("reloaded",String(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(V)),this.isReloading=!0,this.lis\##
+tener.told("reloading"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).\##
+every((s,i)=>s===r[i+2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Et=new Set(["accent","secondary","red","\##
+orange","yellow","green","teal","blue","purple","pink","gray"]);function Lt(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.lengt\##
+h+i.length===0){(r.textContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(con\##
+st[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1\##
+).map((c,u)=>{const p=o[u],b=([G,at])=>G<=p&&c<=G+at,x=i.find(b),E=document.createTextNode(t.slice(p,c)),j=s.some(b)?h("\##
+mark","",{},E):E;return x?St(x[2],j):j});r.replaceChildren(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[\##
+n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span",""\##
+,{},t);return i.classList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Et.has(t)&&(r.style.col\##
+or=`var(--${t})`)}function P(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=P(r),i=Math.min(s.length,t.le\##
+ngth),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a]\##
+;)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slic\##
+e(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"\##
+numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"\##
+&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){ret\##
+urn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.fiel\##
+d,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld()\##
+{return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(t\##
+his.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]\##
+=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){\##
+this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given\##
+=void 0),this.refresh()}mark(t){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-describedby",t)}}class Q e\##
+xtends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText\##
+()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed\##
+()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.inpu\##
+t}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){thi\##
+s.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tell\##
+Now(){this.text!==this.told&&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes(\##
+"y",[this.owner.handle,this.name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendTex\##
+t(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.\##
+pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.val\##
+ue}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||th\##
+is.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending\##
+===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(thi\##
+s.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .r\##
+ow")&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function\##
+ Ot(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Pt extends Q{constructor(t){const e=h("input","field"\##
+,{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventList\##
+ener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker\##
+=this.pickerFor(t);const a=e==="secure",c=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a|\##
+|o!==document.activeElement)&&(o.type=c),this.node.classList.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeh\##
+older",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.show\##
+Eye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&\##
+&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),g("show")),Ot(this.eye),this.node.append(this.eye)),!t&&t\##
+his.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"te\##
+xt":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hid\##
+e":"show")),l(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");\##
+const t=this.picker?this.picker.part(this.more.iso??""):P(this.meant);this.input.value!==t&&(this.input.value=t)}typed()\##
+{const{value:t,selectionEnd:e}=this.input,s=t===P(this.original);this.meant=s?this.original:At(this.meant,t,e??t.length)\##
+,super.typed()}get text(){return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:P(t\##
+))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this)\##
+)}}class Bt extends Q{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholde\##
+r",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class \##
+Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("cha\##
+nge",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class It extends v{constructo\##
+r(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.cla\##
+ssList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",(\##
+)=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Nu\##
+mber(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(t\##
+his.node,"min",t),l(this.node,"max",e),l(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.to\##
+ggle("unset",this.isUnset),l(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){s\##
+uper(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this\##
+.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"t\##
+abindex","-1"),l(e,"aria-hidden","true"),l(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.\##
+addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.m\##
+ore.hi??1/0]}enable(t){l(this.spin,"aria-disabled",t?null:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value==\##
+=null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(t\##
+his.spin,"aria-valuenow",null),l(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(t\##
+his.more.d)}display(t){const[e,s]=this.range;this.number=t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleStri\##
+ng(document.documentElement.lang||void 0)),l(this.spin,"aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(t\##
+his.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step\##
+(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number\##
+(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,A\##
+rrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class $ extends v{constructor\##
+(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get \##
+field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)\##
+||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:thi\##
+s.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label"\##
+,"",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(\##
+){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Nt extends v{constructor(t){const e=h("select","");su\##
+per(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get\##
+ field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value\##
+:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}\##
+draw(){this.select.value=this.value}}class Z extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.n\##
+ode.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("\##
+click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.control\##
+s.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.\##
+more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Rt extends v{constructor(t){super(t,h("span","color")),this.s\##
+elect=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.sel\##
+ect,g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("ch\##
+ange",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled\##
+=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.selec\##
+t.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=\##
+e?.[2]??(this.value||"#808080"),l(this.well,"aria-label",this.more.l||null)}}class Ft extends v{constructor(t){super(t,h\##
+("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>\##
+this.pressed(e))}enable(t){l(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.leng\##
+th<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){cons\##
+t t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),th\##
+is.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("\##
+filled",e<t);l(this.node,"aria-valuenow",t),l(this.node,"aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",\##
+`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(t\##
+his.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,Arrow\##
+Down:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.nu\##
+mber+i:Number(s)))}}const Ht={toggle:Dt,slider:It,stepper:$t,field:Pt,area:Bt,segments:$,menu:Nt,button:Z,color:Rt,ratin\##
+g:Ft};function Vt(r,t){const e=new(Ht[r[1]]??Z)(t);return e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"cap\##
+tion",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r)\##
+,e}function S(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.comm\##
+it?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(\##
+t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Wt extends y{constructor(){super(h("span","\##
+text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}\##
+`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Lt(this.node,t,s)}}class qt extends y{constructor(){supe\##
+r(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.sty\##
+le;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o\##
+}`:""}${a?" loading":""}${u?" failed":""}`,l(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");t\##
+his.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[\##
+]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.\##
+addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warni\##
+ng"))}),e}}const Kt=r=>r&&H(r)?r:"picture";class jt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.n\##
+ode,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node\##
+,"aria-label",this.owner?.label||null)}draw([,t]){l(this.node,"value",t)}}class Jt extends y{constructor(){super(h("span\##
+","spinner"))}}class Yt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"n\##
+one",role:"img"}))}draw([,t,e]){l(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s)\##
+.toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixe\##
+d(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(\##
+o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class tt extends y{cons\##
+tructor(){super(h("span","room"))}}class et extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]\##
+}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""\##
+}`,this.parts=s.map((n,o)=>S(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:\##
+jt,p:Gt,w:Jt,c:Yt,h:et,v:et,_:tt};let M=null;function st(r,t,e){if(k(),!r.length)return;const s=document.activeElement,i\##
+=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(\##
+s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),M={node:i,before:s},i.addEventListene\##
+r("keydown",a=>Zt(a,i)),i.addEventListener("focusout",a=>{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.first\##
+ElementChild.focus({preventScroll:!0})}function k(r=!0){if(!M)return;const{node:t,before:e}=M;M=null,t.remove(),r&&e?.is\##
+Connected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{M&&!M.node.contains(r.target)&&k(!1)},{capture\##
+:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"dest\##
+ructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>\##
+t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.righ\##
+t-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max\##
+(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.activ\##
+eElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!=\##
+=" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="T\##
+ab")k();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const te=\##
+{h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [rol\##
+e=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{ro\##
+le:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node\##
+.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame()\##
+{return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return B(this.item.b)||this.item.z|\##
+|""}get controls(){return[...z(this.body),...z(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&\##
+(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t)\##
+{this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,l(this.node,"aria-labe\##
+l",this.isRow&&t.z?t.z:null),l(this.node,"aria-selected",it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"t\##
+rue":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n\##
+??0),this.body=t.b?S(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];m(this.l\##
+ine,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}g\##
+et className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push(\##
+"tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragge\##
+d","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeadi\##
+ng(){this.item.k==="h"&&this.body&&(l(this.body.node,"role","heading"),l(this.body.node,"aria-level","2"))}startParts(){\##
+const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("s\##
+pan","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span",\##
+"spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreBut\##
+ton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return t\##
+his.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChi\##
+ldren(g(s)),o.signName=s,l(o,"aria-label",`${e} ${this.label}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e\##
+==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit\##
+",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("can\##
+cel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse\##
+":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.na\##
+med("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("m\##
+oveUp"),"move","icon handle",()=>{});return l(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria\##
+-keyshortcuts","ArrowUp ArrowDown"),l(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(\##
+this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t\##
+==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("chec\##
+k")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=S(this.acces\##
+sory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>thi\##
+s.send("ti")));return l(s,"aria-label",`${d("details")} ${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}g\##
+et message(){return this.controls.some(t=>t.isLong)?d("longText"):this.item.g}showMessage(){this.showFoot(),this.markCon\##
+trols()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>\##
+h("progress","bar",{max:1}));l(i,"value",t[0]),l(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=\##
+>h("p","note"));i.id=`note-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${t\##
+his.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),l(this.node\##
+,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select\##
+, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.\##
+matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||t\##
+his.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?\##
+this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.fi\##
+eld.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}\##
+expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():t\##
+his.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.h\##
+andle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find\##
+(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}a\##
+ctions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return\##
+ t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive\##
+:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()\##
+}),t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("\##
+ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);\##
+return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.se\##
+nd("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.g\##
+etBoundingClientRect(),this.label)}}function it(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function B(r){if(!r)r\##
+eturn"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.s\##
+lice(1)){const e=B(t);if(e)return e}return""}const nt=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Ma\##
+p,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(c\##
+onst n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1\##
+:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=t\##
+his.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[th\##
+is.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=thi\##
+s.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,esti\##
+mate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;\##
+){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(th\##
+is.height-t)/(nt-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=\##
+>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;c\##
+onst[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u\##
+&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+re,n+c)}}\##
+Object.assign(this.range,{top:i,shown:o});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,o)}margi\##
+ns(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,\##
+e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t)\##
+{this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relat\##
+edTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return \##
+t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.curr\##
+ent=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;i\##
+f(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeE\##
+lement.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.view\##
+ed;return t.position>=e&&t.position<s}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0|\##
+|s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.ite\##
+m.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{vie\##
+w:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(\##
+Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeO\##
+f(t),setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=documen\##
+t.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,o=t.behind.find(u=>e.byHandle.has(u))\##
+,a=o?e.position(o):t.position,c=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(c?this.move(Math.min(a,e.total-1),1):e.node\##
+.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?\##
+e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=\##
+this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:\##
+s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&\##
+&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places\##
+.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.no\##
+de=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this\##
+.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive\##
+:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pa\##
+ssive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(th\##
+is.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.\##
+height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(\##
+this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=this.focus.isSeen,a=!this.isFil\##
+led,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(b=>b.i)),this.adopt(),thi\##
+s.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0)\##
+:this.restore(i),o&&this.focus.follow();const u=!a&&this.shift===c.shift&&Math.abs(t-c.total)<=40,p=s?.some(([,,b])=>b.s\##
+ome(x=>typeof x=="number"));this.animate(u&&(p||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const\##
+ e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=\##
+>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(\##
+p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.by\##
+Handle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}\##
+orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!\##
+==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,t\##
+his.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)ret\##
+urn;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.\##
+focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,B(t.b)];return{kind:e,text:s\##
+,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.\##
+filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){\##
+const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show\##
+(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of th\##
+is.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),thi\##
+s.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;\##
+i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.pla\##
+ces.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.\##
+i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.to\##
+p(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this\##
+.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1\##
+:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1]\##
+;if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.control\##
+s.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.\##
+total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){con\##
+st u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c\##
+))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const \##
+o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.s\##
+pace,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces()\##
+,this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s\##
+=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.c\##
+lassList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeIn\##
+Tree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),\##
+l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=\##
+>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.tota\##
+l-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true\##
+"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}mea\##
+sure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}re\##
+turn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.se\##
+ttlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filte\##
+r(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.es\##
+timate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.t\##
+ransform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of\##
+ this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.rou\##
+nd(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.\##
+style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovin\##
+g)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scro\##
+llTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt(\##
+)&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this\##
+.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())\##
+e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this\##
+.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=M\##
+ath.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),\##
+this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),thi\##
+s.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.dr\##
+aw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e\##
+="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.tar\##
+get,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.\##
+max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=\##
+this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target\##
+=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const\##
+ o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe\##
+{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.ad\##
+dEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointerc\##
+ancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),\##
+{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("t\##
+ouchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEven\##
+tListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target\##
+.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.targe\##
+t.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}cons\##
+t i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer\##
+),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{\##
+x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vi\##
+brate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):\##
+Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.\##
+y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cance\##
+l(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preve\##
+ntDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input\##
+, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.p\##
+reventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.butto\##
+n!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),\##
+n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c\##
+)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.\##
+setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=thi\##
+s.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.a\##
+ddEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.s\##
+ign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){\##
+const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestruc\##
+tive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setT\##
+imeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",\##
+t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scroll\##
+Top<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||\##
+(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pu\##
+lled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,\##
+this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("point\##
+erdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()\##
+=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s\##
+))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0})\##
+;const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.\##
+node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(th\##
+is.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=t\##
+his.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);\##
+String(o)!==String(this.target)&&this.page.app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,vie\##
+w:s}=this,i=e.shown.filter(u=>u!==s),n=u=>(t-e.places.top(u.position))/u.node.offsetHeight,o=i.find(u=>n(u)>=0&&n(u)<1),\##
+a=e.item(e.total-1);if(!o)return a&&t>=e.places.height?[a.i,1]:null;const c=o.position>s.position;return[o.handle,n(o)>(\##
+c?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views\##
+.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);c\##
+onst t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e\##
+===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{t\##
+arget:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnima\##
+tionFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.p\##
+age.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".\##
+row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();els\##
+e if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=\##
+checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEv\##
+entListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowV\##
+iew;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey|\##
+|t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
+Default(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.inp\##
+ut.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value\##
+.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}mov\##
+e(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;c\##
+onst i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.\##
+window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else\##
+ if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places\##
+.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.s\##
+ign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+\##
+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){\##
+const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.si\##
+gn(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e\##
+.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)\##
+e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="to\##
+ggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else i\##
+f(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.tar\##
+get.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n\##
+=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()===\##
+"d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save\##
+"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"redo":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectA\##
+ll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, sele\##
+ct")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")\##
+&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search\##
+.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(\##
+e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;i\##
+f(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbut\##
+ton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target==\##
+=document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=thi\##
+s.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1)\##
+;else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,\##
+W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","s\##
+tart"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start\##
+,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.\##
+fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.ed\##
+ge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){cons\##
+t t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(th\##
+is.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.i\##
+ncludes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get \##
+isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWi\##
+dth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",\##
+()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(thi\##
+s.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.m\##
+o)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close")\##
+:`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=th\##
+is.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return \##
+f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.s\##
+earch.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("tu\##
+rning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"tit\##
+le",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed\##
+?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",\##
+null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i\##
+,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i\##
+)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`\##
+,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","\##
+",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;retu\##
+rn c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"a\##
+ria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}show\##
+Face(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,this.page\##
+),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolba\##
+r(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolb\##
+ar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}\##
+));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"))\##
+;const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept\##
+("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice\##
+(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input",\##
+"",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span"\##
+,"count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments\##
+ scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.nod\##
+e=h("div","search",{role:"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.value],()=>this.ackn\##
+owledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.i\##
+nput.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.type\##
+d()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}sh\##
+ow(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(th\##
+is.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("cle\##
+ar")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.in\##
+put===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.inp\##
+ut.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.le\##
+ngth===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{c\##
+onst a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label",""\##
+,{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];f\##
+or(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.pa\##
+ge.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scroll\##
+To(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpen\##
+ed=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}lea\##
+ve(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,thi\##
+s.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),t\##
+his.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="E\##
+nter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefa\##
+ult(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.ba\##
+r=new ke(this),this.search=new xe(this),this.wait=new Ee(this),this.blank=new Le(this),this.notice=new Se(this),this.ind\##
+ex=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pu\##
+ll,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.w\##
+ait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gest\##
+ures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.\##
+pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(thi\##
+s.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome\##
+(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("index\##
+ed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.sh\##
+ow(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){\##
+const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.list.ap\##
+ply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=t\##
+his.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{\##
+space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"ari\##
+a-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.bl\##
+ank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(t\##
+his.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProp\##
+erty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this\##
+.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this\##
+.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.lis\##
+t.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftR\##
+ow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.f\##
+ind(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.ac\##
+tiveElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begun\##
+In=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class \##
+Ee{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>\##
+t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc\##
+:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label\##
+",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e=\##
+=null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Le{constructor(t){\##
+this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0\##
+})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList\##
+.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.r\##
+etry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("\##
+span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(\##
+),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(c\##
+onst s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>\##
+this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.nod\##
+e.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo\##
+"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("clos\##
+e"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.t\##
+imer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismis\##
+s(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","i\##
+ndex",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove\##
+",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click\##
+",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}\##
+){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.s\##
+hown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n\##
+))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i\##
+===e?"0":"-1")}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[.\##
+..this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t\##
+.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault\##
+();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],o=(t.clientY-i.top)/(n.bo\##
+ttom-i.top),a=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))],e)}choose(t,e=!0){!t||t===this.no\##
+de||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.ke\##
+y],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}\##
+}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),t\##
+his.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){\##
+s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of\##
+ i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(th\##
+is.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,\##
+s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return\##
+{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>th\##
+is.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>(\##
+{...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)\##
+try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(th\##
+is.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)retu\##
+rn;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveB\##
+ack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBac\##
+k(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.lo\##
+ok),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&\##
+o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.\##
+texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLos\##
+t(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelect\##
+orAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNod\##
+e!==r&&r.prepend(e)}}class Oe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),thi\##
+s.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.\##
+node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}c\##
+lass Pe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"ques\##
+tion-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labell\##
+edby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListe\##
+ner("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t?\##
+?null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.mes\##
+sage.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.\##
+answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.\##
+children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Bool\##
+ean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(\##
+t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.want\##
+ed=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,\##
+e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.repla\##
+ce(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushSta\##
+te({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const\##
+ e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed\##
+:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.stat\##
+e)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(\##
+this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.addr\##
+ess);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()\##
+}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");\##
+const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":\##
+"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change\##
+",async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n\##
+),n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",\##
+body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|\##
+Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Fe{const\##
+ructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])a\##
+ddEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElemen\##
+t:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length\##
+===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStam\##
+p);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{f\##
+ield:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelecto\##
+rAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.m\##
+atches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const He=40;class Ve{constructor(t){\##
+this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hi\##
+dden:!0}),this.modal=new Oe(this),this.question=new Pe(this),this.trail=new Be(this),this.status=document.getElementById\##
+("line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,this.adopted=new Set,addEvent\##
+Listener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEven\##
+tListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz"\##
+,Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this\##
+.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(\##
+t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes\##
+(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.\##
+send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}v\##
+erbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:\##
+(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focus\##
+Control(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t\##
+),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir\##
+??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt\##
+(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.g\##
+et(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);thi\##
+s.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.\##
+has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),\##
+this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}page\##
+For(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages\##
+.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusContr\##
+ol(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i\##
+=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.\##
+views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e\##
+.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.a\##
+ssign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll(\##
+"dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLin\##
+k(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.cl\##
+ear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=th\##
+is.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(\##
+o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.\##
+filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this\##
+.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.place\##
+holder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m\##
+(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.c\##
+lassList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.sh\##
+ow(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this\##
+.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove(\##
+"by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(\##
+o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this\##
+.page?.begin();for(const[n]of this.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).incl\##
+udes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringi\##
+fy(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o\##
+]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inli\##
+ne:"nearest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab\##
+",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=th\##
+is;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return t\##
+his.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const \##
+i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unkn\##
+own",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.qui\##
+et=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length\##
+?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.lengt\##
+h?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -958,281 +962,282 @@ auto!important}.row,.grouped .row{position:static;transform:none!important;break
 search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X01IEUUpJxYwCmlJq6UfQs/FHStjb3tJ2Xx60NpJB4XizUqpx3DJGukVy7s9oD3RYyW+P/SxcZFYwkdIJroqws8RGvskyfX73pr+169VeYv6xKNIQLJPdu+r
-wjFNzx0oe6hSuq4GbB3gq0z1o5SQuUITD6BRNsPFfhdkxl/VyVzxQwY0XoP2Tctf1RIXO3rkrbg6J4qGpl5cmI/+ZLmcIeKOoc103BpP4dGhvk39qvqdX13T
-bYhBYAHvSDaSo2++pv3n5ytkNm+wLlxCTmkcpF5vuqZb4xxeETMiXIVYqpZVHQnOabTf6zXaqhDoSDmeCeFJ59v9vWpfv45uwZXOT1zKjbU6sOWMF6xwSF5J
-Sk96T+QHTV4yQHtQopL99a2W9qcr6ND1FIRzF5aVzLJslA+eQd+h7B9cof/iMq3q8h9RK9xWc7fhYxst3j8DWnRSQS1tkq+39xq/s0mpsymt+AMiI51TIGIn
-1fBfThPRO6V+5zlelyZlRghtugjzZlNKW7D435epXz0+C6Rse7sbu5rFiqDMmNXELHazm8VSde997zTSVH6VbaEKQH+AAPqToBgCjeKTMu++zEJnZoGarALV
-UQDZHUVKM0FKvyNI6ceE2M7ot5Ha2N2sejmbhbFLY1WHLO4UroAorOsS3R+mfa+dJE2v352JMdxCCCEOO91zlPovv5+2+XEOSTULLMfADtcc2LUDk1+sUpqh
-ZUqFzvwubil7vW7ov/b0t+VPFKSSZmCgfk3XdYGy5VCw8O0VyQWkFoIdJ+RSR8Xs719eoFWMr6I0YrcWqwnwTAinYvX7fpj5/lDA9BILDc8tXRl/PYnnI496
-94J2KdUnS2joPy+o5KZnygJAOLuUbiRQ+gnQ6+curgIS61ZD51tC21WKGLCUxWpHmPAFD7Pxi7lGsGXhXUDW87yxj1gUhH1l2bPAgD235DZRVdPcAFEzNVCZ
-lOdM+O90Fv/0Wct0vdcjiQS7oX7qu66rCvkkKrjJW83hvQqGg8/BPFmlTAUByb+22u0Cbjq7QiGjSp9LnUrjtmg5qdl29gXziQBZDcjcX+DPelewntJOS6JS
-kWZA86pmJcb8WU+PI+21KjIT1HSXMmq8sXE3Dkp6sQDxZFsgwEs8/6dzxavFzkS6BW2qXA4yyKqR5toig0huDR+OVDnvWoWkZDTrg+oibhDJiIT3ATA/Le1b
-mmh/M0APH1dVcOFrxvkZFRHfXcHE6Zv2Lm7DTAB5q8vy54bUHPj3Mk2HY0bDuao4mZgXCBHtU1bAzHSFw5htGKv+HlTY9nLIYtKJjVEZg0dUKfUbAUBzMja9
-Ez1oAyDax+Z7ddXt8XOD5TySTWpnzM1nSG8gakqG3jyjFaPHK2bv1kJpW0siR87xxV+Y9bMrYADzR5WCoAdf9nhgaGuUKxkj/KT3x9w83PD58MkwM+360iTD
-28r2l8tyblrfCoWVu+pPFig8NV8KTdFQt1KzKfgjCBtTcZktx3xnUfvx5n5Wsg+vW+Q8avzzrQW+UKS/WTBfzQdZ3T4Pr4V7tTli/XP+zo784SNK6gG//rrF
-HXhNxLnVFPV8FTev65QX6yz5jVWWKsCv2etbmST5m48vEolh4Y+ANkqhrf26EX04UPAVYZe8fIE00bTynXeqO9Cypdf8QeTh6z5bE7Z5WGyHQJM44fmt+f61
-G/Mggak4J+Qr29WZYjupNMaLjN3KVRvWVTlrpn8Q4mCF6lIFkER5jbe5Jgb3NZXbATqdh7/DxSv9tclnh0UVAsjs34tTd2K9oc8bMfcDWzeXOQcE/EvN/GfK
-2ty+0Cv6he22kSqUcL8N2j8KHwoHwnXD+VlQDFhq1s9cwPI4Haw9Hc7rIaJpVf4OTbw+aUYJtjjdRd8NbAWjgEeQ8BRaC2Er40XfKRfKqFgQIY0D/IbHT5Ag
-hrwzMw0RORTSSIqrKtdlN9JtB+k91Y9wYcWpmY6dag3+Mc8ZKE75g36WHB1bL5YCZvti+7Cfc8ewzx3MkGv08Upd2chyoc3Y25xzgrzVc8IDwATd9S66SZy2
-++O6r9O3HqGsuXXoiOSH+45Fh1ZooGfEJHt1v8OX5lN+X1FplxlFUPJyIq/qgVXBSeQQhUiBiJB5Xxr07/5uDTi+Luy4810lmY0vm4EEywgiyc6wYDsyy0S1
-vF/BkIOAzA6bzjnNsFh5vs1BmzNphMTl+lAT7QOai/AXhWjksdvKb02HdFPlhdykb4LwCCC/sgIKXaObSWeYYKOz5oRWOTQeYUC9NEYGsGhOkOazbcfQ1QMg
-3OApNlg+skPnm9iIQfwUoyfGiCb4l8zf1Cc5YuAZUSj2x4r/g9Qr3FQeeTDih42CSKrzCNQNRxvdbSun/miIv48SEBjSyp30sIGXAktsKJKWzrf21UbC7EGw
-my/j0QtaO18TbCWFMOQr+Uh2/fTJI0hR4UVZ5YvSHU5inf79nLbUka8tNtKnkSm9IHaaOOWsDvTFF1PvktctoR38uueJzZdTa2FFIIJJd30FlnmQs+1RBj5u
-k/GSO2TA7TbxCqvwIwGn5nRQKSnQMMpveOKu7eZ1MiJ9P+H95T1us6KiFHgQX6tXg9SiOpZDP4tmU01r98jL4bG8o9lukyrb+Ud+pRIHL7e+uwmZaDvOd0Yq
-w+eXhyIjQv+mlk29vdXW5QPFAGu3EvGzcIF+7bF2n1fjdTtH+DO4/5SDjghOh+oTaqupZEfmIuiK6x/lLn578s/ph822j7tPN7+tdmeknvbuN0yH2t0KCTsu
-3rolNcbGo7lPVLKK4lH4XGD3Pzdrnf9dve+/n9Sg/n/1aWUz4yLtcjv0l42r8c4utENPUp/SOpynYfESJr7Ydd0TCz/u3ncjgt81nX3/pe6efK8vt/cVri83
-fCh9aIcjQ35f7WixMQtDmFWCEwN3zy+n1jYFoelaWfY3jbOL12ar/4z+TMKNNS88n8umDKIYOkmi/IcmKl0moz6EUNvy+anoz2s0EmiJr9Q1yr1TVyCoCFOg
-a/nCLI4nmRlK3+HqsfAlOByj63lS5uKv5+5453uC8i1vMn+mCZfhQCR7F0n3t5oI1qm1GMlk0EI8a5Jp8u/XnOtst4fHCAQDoa9fyOjjw8R+j4ZF/Yj4IDTS
-ukCoY8J14VBslgZKfwjIZ5t2/gRMcDbzKrwb9/b28DM/nJEE/Gd8OYwpYdSIDZLwxCNiTQWyRLDCB3rOg9SnFnd4on1pmjaIzHS9OkS/ZWaacL5p7utQiYW3
-dXvbZOt+htcxWRX5yLRtlTvuq89brelkyrAmC5bo/V5hkU/YVQwKhp3ugsf3jygB7Xxn9u01Pml1MU5Hwz1MvqvTR4R2qbky96HYZpn64tlpKyF8icofJDQg
-a9JZCIpk4oJSmc5Ukgc1V6KdbFb4u2VaJN7Usqd+groAp3sXeb044EXWU3nCJ5zowiBGMsH+PEUHrwmhGvpnWE740mjt37wyC8t4Lq12DFzd2v7bO7a20WVN
-xcw4vRSgyTX+pP+3aMevDzELTPNtT8doeOlt2jB5aF+hd+JAXAhcYTRkPXc2R9IzbHIceXmN5Pp5eRrxuF7rzev3b38cDUbye8buje/A6kvqlHxTO8riJ11P
-iqn1ehehP+pG2X5qHNQLGWmDjdupgJGo5FwpVF0k+hkrCcHJZuXWu48e/m+kAdaXa9vgIXA7HTEKmP/MjJqPNPI+BLYLl3pVnVzc32tOW/ZfLWFUe3Bkii0G
-Ur46ljJUwtzwgIUPs4MPRb2f7L1iFU4FX+rY5Q74EKefd4WrA9GYB0h3tMqJfpZUWeWL328dOR9zntWsIFOk3FYezjnR3D5Ybdqs7HBKEHVs4v/N4uNwn2lk
-uNPGNzv9xMNvlxP0s3BzBAVFCkmE9QIIgrN0bBZ0ph0SmhxlpWGS7k9cYLVpNVw3Sqd+CO653v+IRpCMRpuFh6u5JpTGbdiavyL9h/g1/BXVVSJLGjGai0B6
-TaM47zz1w/fz0qvCyS0ug7BzUfWqrNdRwqjWwcLFDoR+3VGWOwCpfGoDev5mnGKyaY+SaMglkwRXO+feZV8vEHWKGPlHGnzo/Ir++xIHpw8jWycKSNsJgogO
-9P7IBFanCVQ6NtZtSgqK9JHnFzsqlXpiOWzrKnTwkd6Lsf3TWX+uPTSLVctRkNxY/eQzJbn92ibHarW5AftZF5GA4RAsh6i5JTQOZ5XprE7YE0GONJrE/bTP
-XFUXnLcxlYFlRAllXs4clbHPtI1OMeBEVPG65NB/YgZKWRVBaCfQSxJayH0EYblgiFQwmv7hnb5qDwfeAY86my47mePDLf5vnQjRAK50DCl2Z1gLrVdw0L2C
-N8tFhU/OwCVLju7keEG28uGL8el90NZue8opRhE70DO+n8El9Mjjkpqx30YqmYarKlgvMR3FpTENKxDAhSSvRkOWlgvYtNUnLE7BS/1+P1K0TWSIYbPtljUV
-F7doe9UVFvhpJNnyYsUg+wIKWeWhv+A6QU5SUeVaoXFnT3582Ip9kzMyHZ8NxQ9oJ2ry5TZSk8aP5J7y0JKmJpGXHg0XHjJBb3JfJlRhgFesgdpt/k/NqFPB
-et7jeHWWnW73HpDMPIKI+ER0tiMrnEIiuxiznewIiIqDqVY+5lBgJ+mgiiC0BZ/2hFkE8WK1udwPt0Y835SSowrSPGlSo/cJrfKWvEiCqGssUUy/NRCxDa7Q
-EIS2SrUi8IJ5lqK3A56D4e8XfE8FYCRk+/vJLqlmTJSvVKFwFNqu07/M8Ll+Ak/7BfZvoMNDwZa/LG3r9JbpXS7VH1GwiRxq6xbk+hYM1fIbUBdX43P7tnwy
-TuTpz6R9vKpoGFYVxEOwf2YYqpGDelzUuJTK36ZUhcfmsy8mdMdpq+pQrKYXJmX+h66X0hng2ly0quWbglOt/TyJaEip5JJD8HzM/FCm7ZxOMu1IcixXfbzi
-FqXLc3N7c97WUE9QxlfiCZPZpCoh80HZnd7GeFWPkOeiup5E060bbPtsFMwGVMwm4BFdVTwsyixP3e8YYG9rgIex6pKFBS+sijgLX2lbb708ppovLulIyae9
-Ac0vI3mlbEe+KLaA+DwVfrPC9sowRY2htoRYatGP452ntslyVLlhOdbklfD7L9ZiBNDKw9SBoGZp+XmqfKFZUZ0EnG50XZcxzH8nTqXXqwAVCcKytA/Y4d3t
-FH+cGeAu2vUB/NCH3NdeQ8sksaZE8IF9x/AEDqE3y7TEkgmsNUbm0Gk7cgabxb9CViuC0JUH661s7+ucutYAqZ2PS/TAufWvNpW624rA07aAkWUIvWw0YeOu
-kiIoF43Zyno2KKqwoh6Ck6IEYU7FGiE+sroN/r62YGFzNImE951meAYD6kLPinXGy37vNqhofmfAvuk0eLPEZUva6e9Uv+65r5XlJ/YWkctq5aPdv/qdse8f
-/6z+bvVdvOFLtxpw2uHjpKQDIuDGLTZ0l8X8d8mC+jtkeszriUSIRKbg7JMj8ImOj4c7HTRyw04hhckQB+zpzctFDSzySq16WnVjHZcKtVbEQqHGzL2zqpW7
-6j1c0EkaPETeaRJLY1nxF5PTnKCv9dCZ4jZz7vWFc5HICqMwH2qRhFAKIi8tRmexdtaP52/g5JF1bWunh+33awtnNP+4noOsjcu4s7noab/BWX8hvW37XNjb
-MH5kHls1/3xe/1ywP6+/HqchV9YI1HvuwS25POKp0TknTujMGycWiDsWqHrfHv2tyMymn0bALNfcQtziHf4ZFv82cbUdOHcQd6aytlPZMx282HVdbpGqehT1
-aldpAOqu7tt55rk8ccOt281aoGk7nCQ2P7vdrDanLapdw4KrlJj9S+zTONzpgLebdMxnXzCRdchcT2pEFRqnYbxfxjSv1y1EnItMXGuC2iduRoKS2O6cliKO
-eH1Vu+C7hG5oicjkKZjJIx/eg+jLylBYaHTBVG+xTSpo9/7pomesjpmIdU1xVzxo2kRE/zeqb8Z/lg9zOzmjFOW6tK+Zs2TFAK2DIBM5wFjDNKS6p9sqPyyp
-Ndu3/uyrLehbaBly37DU1EbF1UxXxDsZfpLO51Xn9hZnMytZuPTehgzobDtjZduF7Jn1hpWuQlU2mXb1Df0YvI2wH21ekLGNwwl5Q8fxPVfNnXnMsMls+mQo
-W2vDyDb7SZvuixV8Pv+ttJm4CDD8Ld/K23+l9eepsiWrKjk31oQi6qkcaEmybY8V5tIj3ur1951kxHuOlLDIKa9Zjl4TbuFp2dub63JwtVxQEskmxacOSJR5
-6/Yy5KyLwA7ebaSemwmsianQPJ+nD+8oj/zaPnIkzhpZHNq5InDhbdsfBUSZldCL70MLjqjIU7ROjm+Jnbyy1SUR8BTt5LHuURLujFlVRL1rqtGSdDuNGM0I
-ydrYS3DArvF2aMmCcyL6iytSJ9jAQrFGDAgLhc7LXTf5UaeuTyOJds+oRg6veKZ14GePoiHSRTa/20RhhRjokfo0s4rEkpZJTTvBDx24yJFw2OomC9QXzAlf
-iu82wSuAQRwZRzSALjal4B3h2+zWxQh/c4atDdMsXehBlXRwpZYfl8r+0y1eiRioPSMAq3VBD6YmX6T4mV2XNzFoAgErasymscwPJ1RE0lcWFHZqm9t8Cz0e
-TL3csnTrBUq84feZEDZaSO5HF/EjiC0Gqr8DbRuPcd+DnsXLQ/sTrfksghA9FrOkqBJlqdU+YM/lW0uENg3EQXMeRbSYu70duDFZXjIcublsw3zQcLM9QnI5
-zcFzjdyh/j3dqYONe6HKxm2RhH4QdWNn6JmXB5UVEd2iYFLiMBDCL5TATqy0UQFM/LCiErWUcxXJTJB8PBmzjfeTxKtglQuXfP2dX75vaIzZItYWb68VMxLg
-Q6LzMbbTI7yAtUlNTL6jtTBIszFJBBVHbdKZqGAwAnzl9AaBBzfR37h/iqQwZYoQKkRMF6SHqSQam96eVU16wSQxma6sp7sdLa4NgROEKFGTmu+KwsWRdiwg
-EGgbFxUun2B4XJQoSUD6M6FZ+EXRLeTnhTN5kvr9WE2CFn2BKGMFguvJE8doSENmFskGMjQOaDyFUhEY32A5hFxH/a0koH9PEBKH9CcNAvxetYUf0tttigH1
-hpBbz/Z+Sgmps/MdIAFZ2E4Obcgscuevb9zQiel2tY2BMWYIhZsF/1R5Ti4HLMT2ZGUBU92JV9G4vR2qIl7usChCSSss3q5xvaSCbXCg6/J7t36YniH9SBbP
-MGU5nQZvkc2nv2iVpaBTiePeflyT6wB/H9aEp5K4mB7Nd4CAGSUdJi+P3utD5IQoTEXDChfj32RbIZMYM5lqMEJUWX+pzUYSz+GK8GJne9E2o2fRczrnSSTY
-phS9kZcdC14oo/H9n7CPEAOxz80e5zWKx2/D0o19z6xg+SpRvnm7gx/KuGJgzi2okri1ZOlOea0SDiHyg20F1dN1pimt3uIqf2WPssddJMU+6vHfeR/iA3qw
-liaoe7HSnLYVXsvFNgiJEF5NHZX1YpgAUIJd+fRzqAxQjUnB1DGvk/PfhdtvGtQ+WU1DW0z9Dm8VZUDoC0hvTiST66ug+z6m/ZLiImcym0Sv8N9Islub7o9I
-5/QmSOwhFFM1CvLMsul2kDjbvSueDCtUwkiXOezl8vCoBe6i92CKTzhCW3avqoCp0qDLRT4CIT4tsadCYQAQrvn5RrPPxDyLkqYT5HR38dT23rmNYe7xN6Y5
-1ND4D/eplgDaDsyWBe30DmZBbLQmqwzqbtLJhXQqYUP0yehc/CmOzeRExqY/aQaOBrVoIJb3bFiyr/NDn9qgCHxzpYTJACcRIvkxYZ0Of5vXP4b/XhHyAS6S
-yUTGI9kUio4LHYSCtRnFkBvlxnreqSyi+FqDjL/Z4A0aY6oL7NQxnvC5ESQTqGDKIodAGFDn9nqC6pYfH80bKVfT3oG7As2uTaVLHoXL+bEoHhZjcyAKkeIu
-nX1okrFPL014T2MvQKyFwGwAPSjQQkjPODqrsWFwy205Ai7bAdeZDy90Gi+sjtoKaY1d8oL0gjEzygU1JKns6tOhZdkldLi9iOcytsKTJA0gOihj1F9Rm3sp
-OVgk+O0vTA1aXpWuff/U56j6Sl/bVMF36Mis6/HhV1dnJ1gl+Vq0qB/EquEtlYo5X4i9NLTICbtJKsnzDqk+Dts18P/5LrthaZnz3UKFSI3ZEG6t3Dn6H8BI
-uxMhUH+6j2cDrXLnccIlhnamqJUoUBntkEYjIWWLIl37wRZubJ3QkEq3kEndceYpAZhf4A6ksoSnSack67twG8l0yEGrdS15lj5sL3pnEcc7KicJNrdT8EzA
-kAUuTJFTQ6yYahHAhqtmEJO8RuXygaEOlLBC2jut7bt2q68CijeHROaUjVBXvbpOkZ0gCDhGJyQZBccQWdpZNxJz1zfOhkOAKwXr+INxDD6KPUt7a3g5liWD
-6tNhb5aiM68HO7HRRIFdpVAPyWLEBXSrKNxHjydpIhIo1p/rpUw3I5+Y38baqRQ7VG5HRvcaKpbMCNtdl62/LOBr36rMMqJpSMZsTchOrl1IXIe1rz6wA2WI
-22SAEKj+NHSnG6dcuRSBye8t8bkOMSEMnlMqiXI833AK7dTJG8OjHiOCDsc7Y8I2Nqi686pLRDJ+bMdZ8xM9Oy4RW498uJ3XzDa5tG5dWszcnyteN4zKo4s9
-ZtFsAbJeF/X5xl4m3CdIurDwJk+IRhkY/f9rquNTjXrkcUMYJgmAQLqAy/Tifi8TvE87SrqyE6qgDH+9/sfrwzR8nXRgg6YG+zJdMXIQ7SE43Fpx/EvWfvg2
-kUDA+uY1sl8cjzWggDiwixnsKZ2LAB7oiJczBXqHlVMW9WINPZvGEttqN+t/juykZ8NjknJ7/yuOqRnQRV9+4TQ4O81zU5whfxG1QiO/qbiMx/lHBj0ZOcvw
-Uvk0sLr7ZhqJaaNrChXeWJIY/wQYJTCsQByymTY4VSxOFBWKdMEBkXLMmaprfGaKW2jfDf8XqRlDqsEJBnUI88k8zAEioBHzH9CTKG/mt6yslkRfz8tA/aAp
-s9gaFUEUZgwag8e4i7f2eldPhgG0tRtd81aupJZLocnkCIoG+SRygkvjVlAsGt6tke/np1tBr2YX5K4L+UGUxmTzgum0CjatIC2FV8Y9k6RjH3DhHKNrqI+n
-W76NVISKbzV6tgUP98Cg9LAfukTO6Wi4qqnMeulgm5Q3/4F8LIEZysrWfCM36TrWGNznBtDC+jFe2tcI38590oFi04OqKlWWE2AgjNXaTcv87ckwAzsU4ODD
-roYPuce4NEow9/Mx+p3c7FYqnAIrUjaAt8aRLTZRX7B97FBgj7vTUxV58R54MW2+PKlzttkbzKUjsiUlgIpYNGl5oDCejReUw7kwxEFhB3+OKGr/H5RVMCZf
-42EZt+B0dzjlJKxURaeXXYQ0Fex0Dkjwt9qOKl5Y3qH6L2nCqJyLcVQvmK3+3pHRrb8RxTTryjhj9kUXpPUVjUprb6f0lgX6cSNe9j6ensYD70KeXL3zyP7i
-DAFD4wgRAdRfvBMZgBI0lWEl6fq0lyLfmD5COsxdprYA4gdZ2dTVQtgzzktOIAlKfF+6Dz5E7+1VntIb+ZGeCIzDJL1LG6gbIToMZThe/REuwIf+n8WGAVuD
-9nK+757J5k87JVvsAyQErADc7TkzeaQHfWYjTBl1RV0rdOWKvxWMtLJTUVuT7phIcty4D8JKsLSyK33Q4a/J+aNtHFYU9aFfnUevLl7DnTK13StiJ6Oi9V5k
-L3fLWZ+q0Pj2VrDOgueBsUcf/NG7vjcPLMwjvCVqtUy2+UQWnQZPX/07rDT+jZZNTQi738XoR/5mJ/5L1Y0DrLQ9EAL12muvLrDfCdTlOHDnzmQdEM7Zv1NQ
-ybbeG8LT29L/GMuKT9U/U/JrBPs0pUq3qv85OqlFo8cpxNWavufayUfPU5DUvN7OAYyCF+8ApZu4m33/hIeMXX7BUlw6ZvJwuwJ4trGtC1gG21VRhX9W28Ge
-AesiKFUO4XcLFlk/47ZPVY6v1/XRE8+7+glVyjXKD/Duslz6sNTfiuXVFVL39sKoeZKuHXSif/dTEa8GdDvmg801K218rfkhHbTZm97mCV8QFXT3+VhbjH8n
-Hn3If4HU7+Ek5qtEM0nRX9/wd9SpSgHbFFKlw+s0XLFdN0rmFFhLtIXgGa/LV3txboxArCXROG5rP9qNOwX+Ec2FMWsCSo3FaAGj2xat3nJuBJiz7sDG4WT5
-ZdWuvmTfvrV22QXmou014OJkkbdfl5CnbmQoh8dLuaxT5M1IIrQFZh7zMMnoAYMAeIeG4JujTT7aMrCYjph19etr+2JyI3T7k1Xjtjp3NfOqltnIWcuIzCfJ
-ZGGcWU5vclDLbTqQ149rXP+p9xbQaP1blo5jx0v2lGVHvAnWS/ZF9z9vH1ZCTpG+kz0WHZ9EsTHLyON8KU9FjEUPSSGvTP4dTaZziktPu8lHk+OoBwTlJg6d
-7SxMDa3sU7/CCvbOPuGdNLC3+X1Fef+EgtsSZdL34pnMHo9GujMPODXzo2yZV6ip+2NPyv7O8eOPkvmaVcBsop5irKOyXNK2TZsWkWRWYsXhGz0XG5yJyml2
-a6KJEX96onNLIqk0iEBzTA/OJJTXJAuURMEldYN4+4KPpKIvFdBNl4Z36DSLPFB13Ad+qGq1V+S75/W/yKsdkF2i++JFH3UgpdGhAohS8zXy1ophvONJVSBW
-e1qbl+LN9fw7cxEjnNdwW3Q/OGfdv6B3H8XDSHgGeGkbvqnspk0mGvWXPY5T1FmKiaus0KAYn2dI9dRLiGBW6rhtvUJLvi2W/7Czyuc20BqhP46iR7XJlwdv
-7dKx4XjOXS4fhFk9xortwqO+r27DblmRLU+vkjYW63s/c/NSHYq9+CM2TrXdT2SHOW62R0tv8a7j1C/nHHradsG19oio5TRgohKOhIrCshHYvM5q5YgZbCU6
-e+7pqZ2QaEO+ccTzfiKyPDPwHIhGfvnoyB3OcRSozsyG29/vhTu6CDn37sxsLJRUJDRqiEPyJX/VlBrQvEMKccQwwX2/aS5laFMRZU9f8eLHjPlQmzXPsp6q
-EwE66q8U6g1rB32peDT2AoT7I3dwHfX1nwPR7D+CeLMqMX+Oz5caFZRS9IXWfpWD9/desBjcxeKi8oFdux4x2h9zEPKl338L9U2KLv+mnNY7KVP9mHJZ76eU
-+i7lvGLIvmLIhyfMkruQ6hpkgT/WJdkavPpJEs1KN4PfjkPZP5JhiFdw7yvh+OhpkMe9aezzXldFZ/cyIvinEZYyuDnLKwiPy9Z+EpKTIURU0yHI5/5K5G6Y
-tTb8RewXCwuQsNd1IYRV9j2oLtyxW+zjlgKteuMPwfsdkHiWUBI8sp7MI6t8Ku/fd0y0xyPI4T+BCjTbLg8tDKdO7r3Km40sEroSiuAwN/AcZ8p9vNSe/Pav
-JzZjFsnSyhMRX4XQIjL3sijVUv493XyenxLPJ7mHaM9OoFETTst8W12gnrTLcdKk8p56HKKTb6zm9WhB+LwsIeYnVNUoj0F/Uq+yue0XSXaEQ43zx4H3qrdm
-ZbjP4wlR1TBUz/mIj6k0T5lg6nBWOLB+10qi7VS74pDTUodSFGuR/H0+x6WC4UjpPsCGmVEP5IkzjNl4hbC0KqOR9vLo/hL4hJKR0F6IyBTD3Gp14WKlc2Km
-7XG+1PTjow8tKviUSbdmmK3S9Qk9K/UfWMPLjli2lX2tzo8kZL515PokHeltYH7KwZB9Cmm5KOe/wOu+Dt456VP5saybhyKtrhsLhFFOrjzDFdztgs6Wa9s4
-st7GImXTH0NH7HuptULbedbpmd+K2/nAbB83d2gE7JRnLLNDh0Xxh5ppTydFnUxdC1k9NOyEmNVcBsy77ia97VgSDckcck2HKGvlBYo3+Nzwod/6KfXFes9A
-Oyrw0hVNAk/IVKPnHgb105oapbr2M5nr09Ma6+dVhDzbsa0iEFvf3QMsasEauH0YZsGZ6OPzG+xpweEscHPEWcZBM3Bita5lSQnDrVTGbheqYIJJZK1tK+FI
-iU4PXjlmMAn+ca5ujCzZ/r+5iMeDZIDrHrHC4p/C+uM2fhyHG3kMb/zQV33gXKrp1NQSYypueY87aoj+eDZxZ37J4jffnYRdj/Dnb6J/8stCbeNU5KWrjgdI
-vOjoGNuSOczOHfOYYF22uaLjRqgkCzM/7tse/pWYXGZw8Aiu7EglfqgWiL5Yl2t+ASNXW4/hmUfnH1J/B3+ZJ47Bz++X0QYWLVEHlbuIy5kQOlEEhbXPWOdF
-pGL4jhWK4tiM1UrOGBK6hZiTjQSw+Gt0ST++dsPHvlka1nx5AIBk469sDJNx2p8MEDT6u7e56TbmmuXKESYvsjY76bPHkPnvTwVyz6Qv70adlyz7+9DW8k4C
-prelGeGGcFOtXfuP+Bg9Nv1IY/XDsRzrb0ctLlkAEF0Ma/4tQK0IxRamOfgiEdxhXCHKzweT61PsEbX21rgNv3fHvJBaomeUCIlNsSIvFTIvdG/XlAResu+0
-Ejx9XBpqBHaVioCAaetoI3k+nLpN/gMosLfwAmmrSgKVhbA5CUvrjo81VvfFX9tEIneOYhhTxlqNJedKWZstVcvLVfz6wAMGq86L9HSSW50HJZxDACK6nTET
-fLDxGZ4FgfcSrkr7WPeJPPUd0rPFZINYAvaEvlhHPsl1rhRisKC+TpWMA+6qcfXPqKmjz4tRadepVyw0auubAJOFBNrBmskZUS4NN2QZIzl5dCGzPhv9I+Qs
-JYNh/jQ9uh6HacOUA8YOUuBkAsURkvI29KCSSh1F45GMderoPKUp7+OWT1FrdiZzkRXG8ymAweMoDfaHTz8Dy8BQc694Mq/ODikChYzsi4gkRxC1rxnsfInf
-wv6xD82G+CqxEyUOhTOCj+KFV+R5kUkcO5Hj12t/t4/lri+paIZctRKZ/P82DC+lX6NCYx9fJoU5eWZKGbRhh0ojl2tVURkxFt/+JEoBY4D0sB53MiEHmX9w
-UuswtxAQWjsuukG6JQg32gYwN1Zul+lZGJC+mWDD3wfgAW6qbR1ZZ4mp5TmUr/27hNFuxjwXPrqRhQopb86b3NQrY/GY6A+g6co5z5gLHZ8mxsx9DQnSOxFE
-0y2gQw46oKCCV42mADjySAQa4IeUVA6KphrZGoYs3T/WQZOX8q+HzSD9l/5QMjxlRmBjOV5A+KwZcnOdHo9MIJmdfWrmHHEfRpwfUS0AdjIbRLhNj+Ohjsg2
-2V+kpQ8ed+Ji/SCbRY7oTPlyTVERv2Ge1OX8o+MDLgm1Zb7P9fF9enuqFz2mecNpCDk5CaHctWbD3FCieuVMKgfUtthy0r8xrdCSGg1MpTOtaqWC9z29RI7D
-iV+AQ1fy3cvjJulO1Up+dss66A9ldHQPkkrMZspIt1vdlyrmzHEUbQ7iYuIMKj7wfEZ28gw7ciYCnYchzL5PUVemn7Mm+sf7QbMPe8sdYbh746NaFY55e3UH
-br/o6ZJWbffGZ9UbtW8T8iMwjd58r2mOhzfUfinkwXx1fQVN4rfgiRdfStccke8C73MFEjIbVqsC/D7sQoKjX7cuRZCUZgzTMStWMobKa7ifisQz1bHmqEiK
-aT9HVLnZIn5b1oFcEVy6GSKR8V81iQEifOJlfnHkBBS58809O01+sgc/C7kTbY2jZxmLFf31K94E/TBUeGrUTKcXaEhcO4Ua55HzhmqTQnKYioK/HnM7HW1F
-CQcG34S3QJVMFYleZGkibLK3XLJARk8JpDd9mzGqWq550GvuhnOQ794m0exeYZC3oUoG6tVmdvnyrQeXBGHnw4RPPx9gaVN8NITDNC5DaU7rrhmiddS1kank
-ofYFZTQC7P/aM+uf9zEvTC+N7kE2QwhDaMPwK+whkbmuU93hDEdHi/YbRjo8dBGHTp7xeywvsbf4kGM+PvwUEI2rPpgF73Zy7SVU6DfOQp7DtFYyuE97QvID
-f11nY1Gu3QY1lReZfUoda9m9a2MP0DyG5O1CdREpN5Db1zX2cC3heMg+cl5AawM+V7XM++TGrDDHdpCCDM6+TEUWyuujtLMeNZvYNMPeOWrxG5GspfGnfzmS
-amUQaI2DOGrMNsaEE5+w4yrBJdp8ovpBSKm97QCVUetwDRskS3I348g4A6AqrjpPCu6YSgjhmlF1Q+CnpU0YknvArDUSUUP/CY3SkbYivQ81TsFDZ4uo9mOG
-vIbPUcCmvrYZHMfBW04oI1qPFkW+zoqUAGfMUz2Z6nkaLcJU7lBuBPUx3FUQS1BTKNIcphOYWwx6SadwEs/77yRZXYyFOWye6mjz47FEzrl9uLtc5gKfVrZL
-fTRrrD9Jy/cwRNHr6UWW/Mdwf3I5qB/p2iVHOnnTFtxWCZ/GL/nqTD4/Tjf5inqYjLoJeeIxK/uB7ppqeth4hZThiItzPkRQk/4o+ZdJC34GJSYWh91Y7Kgm
-FxVhlGm4LfsV3AMzbLN31vy2tJymVwoBxDATt8uCyZ5D2s2mb5oLewf3T2JtytiZh2ezlDtjWwUDAoFKSeYHT2r5LeOKa8YMai05v+lCYIO6l8ZKOdojb8mt
-nXI7eAohRwMlcwIXl8tl0qWc1DjmAdRoxZwbtrl8vtVAm2XDynY8Fhad+z64k7byJ5Z5+pXCvkuC4dHVzjPW3Lsu2DmmkwWzz27W+uKAAzENxUjEtUHRuvlS
-CNtacKXPYYMdNJymQE2+a9Y6G9bs/PJu13+N1i1pRa6Y5/bklUZgYlBildqPH+G6D+71PpirjALqmlumOlnkncgWeeVIxIQT8Bc9dSTIGUJlQIO/wLj4s0Xy
-Gir8HDIYlKnzthrA0fr17iXpEgPjs5U8KUxNLVjlq4gE7Xm7ykZnIvSM55MZ9c4+Fj/dHehid11njEtTGndgdj4cLWh1Zp1ic+an0B9s09x2RclWaG+FVlcF
-B/bu2/uR8rlrEBjppLWvcbRgsa6tLbp/7gglfHdY+MQM3epSJ2zHUMH7UIO+2lClL77epgwkznX19hk1sfqVltcxx1dzy/iP8dJES7HYpn7UOGy57rP6k90Q
-4+coFqKA15R12s5KVL1m1DztL9zviH0uF2v5pF9LsV9heW+KqIMgRKEXoag702iFB5+F7ImE6w9Yr9d0cN7XGk7IHrWMIj4/3GiGH65s1HDnDV0sD3q64TkT
-Rz0QuSAM4vqJnwGy5/LjwL2r1A8tSpihUi6uBWHRRLOP2eRjmrIN/gGdxRyaRIOynRC0jsK4X1r9tBATE07dxid74jcT17pWjpmlYiBLN6Ey9iKzUh9g01YQ
-fwfoTHnbngk7Unk8FJNOin+aqyhsW8y6bM5o8+DF84Twzh9QM3GH+Ekxq0NT1JqBon6MBL9f5wkZTXEH3+DWRhtU63+IW9MSxo572HN4O4ZvMAtHUqVP++pU
-ibHy1H7qao4LkqKGYqcY7hXKvweq7Hm1XlDpcAzm71LV8YPw/43i0C7bc7FoP4wlHqyQqAn6AWSZz5f7uL+s+kmnC+iaS684dQSNq7CciuUq1lGujYP43p81
-gLAmXa1u7kpuQo4IaO1cO8wFLyDxmbXIJdVXH0nAYrW3cR/L2HDq5IqaQQWF/sIudow1as0jtQGDKFOesh25g0l1kswh5wQxyXOeWhm+FTUGZ3Yjv8M7RDeJ
-ExlFkgOam+lgHGh1k2HH9ewGrTAZzrPl1feNNUO1wy5PuCmwSL8gobdNcbS2ZIwU42Rsqr2LVk2XiktDL7kYwJDK6wBzs6OeMA9x7aQU4FuMbHM+DBJZJkZK
-GF855e9Yo+pGFiCS9gwt2UHHGINgHEWK+iLRY8uwmHFRTS+N0WrgZ4MakdiI0vs2jQkqo3XM3xwrjZ/bpBVuBa1G/2kh+ULdP1FwMdzcH+f+8n5hBrzkBdYi
-SOlbt2KowVNS+0ahslAlG5EECbgwjQAJLkbfcGe2q9YOvpLKTpINsJ+47U/k3cSE+L0ZVpC3yl2oA+8cWHOKnczEngqId/Z/dlohxoXqYb2v+7gFEcPBt4p6
-vPhmw5JRM4WoJbfmqCozJt0Ws6gtuMXKNibuBYX7rDgKfGfRLGb5TEdj/mqlRMaOYJHAOcDTacHrVRaoKmZ7hF6hGTbyoef0UuW+B6bPqZm/DXUyNY0FrQOQ
-Pc81fLUaR5i/TVGSKL24Z7PRIndPXNJYEDgJZp+/OjOmQ6q5ZoFdR1BhS4rNEP/RpnXdpvkUF8OGAg9KUXRpABVv4HemZ9rIBN33s2FQgFUnsLgeY0Kavhxs
-sm4ZkK5ysdpFORn0/MfcWq664OU1F4s42CSyulu85lihk4xCbm48ZXEtsHY4ouFW9TiSFZDlldEZCehMKk1Kk4EXWW6S2udQrWy4vjh7l2P+OIkYeyKOVJHl
-dfLey3gKUWRybkfFFQvrFmOcbUIB1f/r6ot5+rRg1nhATL/JQdtafkZbbXfB4pOdQNiCHvJ5U4xS1CeeAaI9pVAJWfgaDlTAYSsi05+EilTaTcxw/Vp1WDmM
-Eq7UGm6uk5oVOsL5ZJXJIAFL7ja7V+4V9vCnxCSGn0De1KwLiSqP6iV/nTgbNSHnrz6OWlYrMTiYeYZtjtz3H2hZxFZ0uo2uo27HLLqNxLLcOc6t3tEjIzlM
-xw5ZZJaZysTTWQIdTG71yRsFuC+FrIC++1qiK0Ur62vDkfaRUQoNGQJfvOvJRNtyrH/m4AALGdlH7ZUKbvOLAwvfqrl2bxfZbEpwoaV8QSyZ84Lvw4As72V9
-8qvwlVklFqDXNUeza/jAzLxQKfrFZsFovGbmEMkc+XVEzUV89+u3rBV7jD29exlghmOmG3Xl9xJ2N2GWAsaNKeOqQhkOJI99LgdtuCXFuucLGo5IYLmgYD0o
-KcUXgx+lgwJ2npPZmBAI9o1Ho3+D6rQ8D/gAowcrYe69FvcxoWM4A95jloGitkXWaWPFqh2MuP7N24lrzTrRGK/WE2LJ0rDoPLmYpoTMPQKWjU4CXv8W+jB/
-w7r/FL5YnzcmC+/8t3rz5v4tflRauzKfGXZ9MQxOawYuM79Lsp82J9D0cDsU2FzUAAYql8mEpLGpwvcs/ebWXYDQjPSHrIJt5Taw6OPYp5ntjzIcj0cp3Hu1
-4MnQvCUe7uW80ZnfAJRDa3PKp1Ngz+glMfjM9v87TgRiArO80JEbNbpq9JdSwXiNfqsaMfNYP8Kk4ARMbti5tNtvdMpCt7Km0hxlHwQHtrT3s5mhM8v2hs0w
-RBXdnDJGsaSxoIE9o8MRpLjPCbOcp7s4ZnZ0fNVk7NI+gBBxLupmaUDbMn3TicNhrbzRAQNTYk//08BI72zhJUSYGWHg/2ZODXnj5xLKm0zYgYxtcS4MZZbW
-EkwmARFAUJVSWGGXqYDXM6VUa8VQrAaieznQEqJQOyr1C08tosVVqN46ovMjc7a4eV4iIl1baATkQuxyY7TI1AfDUANHEsHlndLTvwg9qMtrdGZ4GF05ofVQ
-tCRg/xY+FarBWKuj81z9OpAx5pq1RCQFl1MZ/eCIMcw7xOBpPoFBTAh27GDA3v03mhUy+uhgqXZBRHdV799YC76SUIMGcJULYlqRBuursREPCe7yEF1QVSwb
-ZLFJ+NoGzwpQMvMZA4LDJ0Hv/ga+S1cE+muNejhUELuWf+sTz/8FP9g8LUlZjNKL+UL0FMsqdTuvns47DzzeHV+abttyxUtb8eqqqDZC5R/Mye5Yb+41YubH
-zAFVgR7iOTCZsTdbWXrBr4lpF2ku1WSBlQZ66Ejrddbs3piSZAwyiztQuUnV0EN5vGdFR2BgigkVrHNpC5rYwFGZM8VbV/mLk+M4zs7tQLH+mi8yKGmNZxBZ
-7lsjZTjyJNdjmka5HVFYCMW6p8jC4ADhv553PSH8nK2mFcmvh+q4sCmc4J6bav4dGC9vQJLRNkIqVkWpI6uyooSIxJFhE6IuW6+iSrKrx1klQ7EliAWcDC22
-0RRGqVMP6zDScxJxy8k91zgpbZsD4T3HGMcSHzKHoKQllNBc+cHHnDFZXSwiTRq/MFvM6QY4K7T5WHdFJckjYEOWhxrsin5HwEpyILXM4Q444iTUSQ2XTy8a
-Qg7Yc/SkqK485ThQdl4RMdbfKpeunQOtZOfmNFSn1BAAmml+0e2CdJHI9LCewN3IyO6Pbdvg6AmdY1StXmnaAI/hMqMeD9gSWtb94jlOJeqKI6oIymj2ekGE
-bmJmEeSWPXMFRrjPx3JctfSpG+sXXGgtmKSUMY4L60DY0sK2imYWkN9fUfH0R5AZ8m5WdtgzaM+3MI87qOFqnS5e4/34iqmpqFh2AjO8aepn2kcVkfXuxNh1
-Eaya0PSAjBSXhcWnUpg3aZcVs3VL2MtiLmKQt0IjiNCM4yty9PSTcsi8qkblYy0qGpIeDZGcOgrBtLTz7wcubgbqW9/CoigIgUCtWrJjQXsGdsUBTujsVh/Z
-qRstXyUQ0AeVmnxs0BEoNUcofHtMGC/L6dk4CJfKEFf2djpqAgpD6+6r7+vLGMSP7z2xICqKIW5PT0NwFDLlpanNjihCcaAaMsKuQUmP8gw4nq6LV4QTrAzR
-bzsIQ5vpcxTgTizQXnS2c3GMfk2xTKb2ZEBLO39bUIEOQvDYXZVgIoTy1iGzoPl7lxJ7RLaIKL2qGy731EXWTX/S0KKFm6EhZmbqaPetKoSRbuyXU6qkPVzD
-bXWDqXOPmZCg+HOewoC3lpItpv2CVsBrZfVcIwBimOBCGwXJ1rsWY4Z566xCNt8W1CIPHVvYQV1T4vQ3tdJakLM6OnFHAjT6OYWx1BAMkWLGJZEKFEpzaz8a
-mKOo09FAOFVu9z7Xoj4MgdqaW6hSai6dxD0v8VUT9Eb8rAx/KqBTPk4CfUW2i8tdtGnz4QPRZ2Y1eyj7FrxQ/CpzzIxDimXXylYWOGqB5bL4kaECosikO1Pf
-d/gQLpGwzoudtSLrUbm4fn3umtqbrfCoJy4Q3945LQrTkcx9y+/2Pz5iNQiXx/nq9R+ennbtx5HRERoOWjXtep/WYHiLGMQwKOko7fOWKFNDrRsUvX57kFWK
-TDOJDdpwZNiYWJUikfZyqR569acKVvTDz3nJIi9n1ZQRpIMll06sAhTbKAf25y2SYt2i4UUiTRzjcX6iGMIHGDzvSAp0yO0tpha2ok2qqJ4juUxtLA+u1/ly
-xbs3LVZmOkgsK1t0ex4wO7+OUwaVm7iO3GLygrU3tnnbimc5uGhsO2kytRFlaasxwYZvPG60Ctv4OFFlvprricYcXT1NPNJRwEpo8sk/0Ztx6SQkl8wV5rB+
-6RPgUfKu6cjv61tPPIsgPOLNNdkk9iFmmxTV8zBzsJnc4IbUz0yS4wIlsfAH/RgVGmwyiwDbunFDrzclmXVgBlT3A9t33f5Lbi97rdX09WUru079giwPlJUJ
-KsTx1QmNYsquIwgK3kTGbiapZ5VoygAucBOhZRNV5Y+b4uIQDYmFasq7hWwXTxvU0Ql1VNkDQVL4XhbLJMPpSNNOgGTOSsqOiK+K50UrfAYD09Piz74CwLG+
-khW2ZVRM+sWgnmAXYZF8ZkU4WolEk3nJtKvU0EMmQ+sIVP0xR9a60wz3fpzKrG5V5hMMHOx9SzDWGUIX1F7DGryo7uargdOHHzr/RUkYAV/qhAwQvIQePAqE
-z7ukO4ekd/W5BXa+OE4bybps+miJKLpgha/NPbOOqqCF+pqpviozx2OdLFgZkD2bDTwShZmZgoXY54vtSHSpfqpgb6un0UvayjpMG97T5SCnpLPzOcqTwUd8
-XeBHhr7E/fNl0xL/9hs5om/twxXjlS5JgJzNzSLeID9rJSn5z8gGB9VcjcbXMcaJTAwJkQLzNfMaIshxXkhhrJfaP+n2rsbzZsfjAGYUtcPAoFmeNw98CodI
-IfNbjdO2zGbA1k2ZbVjER4ZBw4/FvObUKKwlzJ4lFiUp+Afpyx6tVMmkwFu0enN+anXKJtqS2xYkDT5W3pIH9YEFeuCl89Q+8hmSIGf9XGhYMjwdnPAyRhgZ
-JGwxwbJbF1C+IP2naEP8A62pmYdBR2S4nW9Ew0iPadnWZTs39KQwCM+3ry77GtvTRteuC0nd6rmSPMT53rPGJGJXGwBPvvRF51P9UPybFKnWi+BVZSG88ePm
-582tnze1Hx/f61SpVa287ctNWbtY09/LTAuOSJRWqdnSAZUYv0JnFjWiZhKawPCB/7HSbfH0rY65HU7Fsne5quD8KrCsqoshfwoG2fi25tZXdBAcbwbnMKbz
-4ro/4r8DGOzpJRbg/mnTXj3sJHxqfxA5tDd2WsvBBoqVsiEuvRKwSIntldpSoN33e0zht4jBL2W2Oi376wiaa/z8BVuxvY77oCTKmBu8B0tpV25mI7Dd9LhQ
-6O304WcfvaJI+KJ7lf0wREBOfyBAJpONuA0WzkrczWhK47+qLJtlmSDe2QQinUSZe/xJdToy4j8wnOPN19moQqOIqX6/2jonXC1PuhmLB2Em1033Vkob/p1v
-/O8Mg/lyegbMyuJIAC6kciuoRHfPwOQjM8Brc2NB7tuLh1fXV7I50UFVuEnOLBsqyxDb16ihLVrh+6R7wWtJmPXR3lSPkWNqcG8yR1A+VJu7dCjkJhvbZsK6
-JLzUhDQgC8lGJwcBwaPL92PMa8KHp0Bbo52OFr9/giOn/bqDDNoOBFc0h6ffjzBzBP2Y/0fDKHzkZqbERV5E761pZkR9thpjX9wrttPKecWMVp1kdi2PCH2f
-XNU+VuJYMItdN3jSMokR3xQmmAN+jDG7/fN3zoQd6HPSYkEcVTEKs05WMz79tkD4GhielZx+M6qOv8mXarFEjNPi0it6Ky6zxVfiD7cbivX9Cj45yXHq5ShD
-1/hYmi63tPErUWeYMVp4jz+1B0/TLUgEgoGtxEWnBi4J+O9zlb4r1OUyO0VIv2VecbvZ6DTa0F20NS1WDLYV9sX3Qf1Xcz1UuxtjtSsLbemJpzLJCI3GN781
-WTuihgASH5kgamiFO15APl0zMDqy+VgqBwo1Z/fNJZnQBtxnCs0Wn/tF+Jhd8RrVCgVd5PHH00IRtwOPE3Td6DopSSzGlF5+INdPIsooKpmImfm9k7YjbbC5
-amXRLp8MBE1mYWiGJ4IZ5hr+ZHl14feRUL64+R0yoS9tPF5Pn6op4aYXmBUVNSZRkKuwgC9K/UjLnudVvaLjRNB6548a84vku8TPWPXjZREEjI5TS14W478k
-/4x850gKjG3QXxGj+IXZ8dfD0+TePaLWZupGtk7kqQzlpV/ydqzCTyVpNVzAua5ZJKJpLupY3A+0hM0urzFoMVYsMTcmI7vHGCTFkbEyNRDURBACS+EWVns9
-HEfF3vwZQFJHURPo/F7rqtxO16CN2n4i6/Ji/8bvSBE+ulmttclEy7LahjeuhyK4IIE1vxKSOwZ5s8wQnYLbIUyyeuu+PTUorY+jP23tDwVyXk3+riVXZas6
-4jrvwTrZe68nvjpCspQoPxYHosfdiwGgJzWRrjnS1o83vduysons+4tO7Y/6dH6WOLbL7Okod9/JjgvNkK4nbOcvvQgJxO25LU4osEsVxBK9p0i3C1Ddp/qv
-7LaUx4V+Bru4MErrtjmKn1wwZ5mus3V2Fc6fMYqMYtDvgUNuQdldklfFEHZjcpLmqmfTua6j4re43kncobd4/ItWs+xS+ytuCp/v57uuJT6NF4lo37eszwEI
-l0iVzKHoGi0EIyTBoYC0kRHn2rKh7C7OTAcha4nAzlgpdYsQsoDmgFn9N3JHfWlee1suMzJXNlFaXbGYiXdJVMdvWbTAoaLmTXTNr/E5QSdVXjvhV66O+yZj
-GRwE8BTPcxt+rkJCTRhpbTpjyK0Aer6V8VkQIEiCsDcafxv/4DK1IRhXyWTPPVhR6jwmpU/xW2gfivFg5q83VM7Zsu+misFx5wxfqO2Tdwgk474PDMYYFd0H
-zWM58uaDYlrzGKNh1t9Yv1EGTw5pH/NyPdXmw/E1PhveziG7rSFd86VFskoUuSKkNqmnXj9aIUaaQYXYHqxb9ecVJWvjkD7m2zujRXqMJHuDJ5/e4WR57nOm
-EZJzWFasloKWQoqYMf2br4iJNhjOIBhNwZd6SKMWacuTrCgfC92K5AKcG7OFli+QKm3eVMiN8qsiIbb5Asb3CjHhhRTe1MM4G0qm2UYZsrQBnx/pvHgjQTJj
-FZRtNkxzsqATCqtVDh+LySmV/IBVkqI2xY1iNj6tWb84+cVex4VokmQeoRaUA/wAdWBsaaEZ2pLFASR+Pq5C8i+S6PWgXsh8hPg1Q/c29XBPOVxRdl+E/Cfi
-jM1oclD7/fY8dGQBMagCRA7Q5vi0mo3L6Xu7nsHuSc/b8IZ5lH1WbpBcNoiliFSunDPkTCrqILmD0B2GYzyPNFOyFzPr4yFUYOt8kWuy1rVuRhcSyGfLHT52
-zISe5oCtlKK0sLY6MAjrcJ4cqYzoYWJ+N3guLyURf0xC6sILcxY9uNJLJbG0uj5TqnNIRiC2pYGOmTNoAP8XYVin5lAyqPhKKUITKi2ZtAYYMe+0Pc2DYoS8
-VpeIWWB44HJde+GNNciUmNI9uRrVFEr3xWykdggPemS6P0cj3PjXidmAaXGsC3P/hlPxGLhkA+s2EzAFdCdePToz8boKFho7+SUvRfPO5wZEa4PtxhBNLJEr
-o1Cya8YvomXWU2tm2DCjyQFordbOLN7i9FTw2fUVOIsYsZcOc9SXj+4yJwa+Ze2Uv+trU75vTv/gSK0TMdpKdefM450qDk0Ht999UuWrKaxSXzY4fowhP3IQ
-sK/iv8JT+zcyWkZ1MnMR7wa9yWv7PeRXxlvJDicUhSqBtIa+J80GTIQnEpovrqld9LQcxUg2NssnY70sPjClz+f/n5BQGQVm8nUQec2ZrcrGKerhE+9VbFaV
-d+A/Y+m3FmrJqbi+034rdQqKnuyitS0fd0/l0rc5UPs8IrGr/hKPIjBM/FM8CgOxZMBe1f28ggG3b3eDwmsNxyGs+dNAWs2L9mF47AuDE1VO/D0L+d5sgD6F
-zzMTwH/ZuhjZECHkpgKaJzBJAVVwZksBnx7i9HTaFcKVsfiHXpqX4kFd/BksftxyyOtzv4FTxh0pdv1qfnaWoAghlKhOTJqr8enX5gIkkVucHI0m6GHNVBzs
-ZwAq1Yz5pPffN+dxa+dSbUgZxmfutoCCCm/W6OZjelyokB48D/bWkOaT1DxxMgDMgKnBWDjmkBs6ecmz/JnZsLCI252cg6fxegQ4LLgbUGH0hZft9NgeSUFx
-aML5KHWRlzjo6TfJaqadl+WbXzWp7/LvTWQGm6EGj2cgQS4VLZ0FwK5VK8Gi2X1qxtnRR0ZTDRLuWAV6mo34IlTjI8Dw+PCK9JqOgP/+/WWYN9yHOY3LVgcO
-OOIH53NI2U1bV5XiP2XYXvWES4a0919ABA9Eh8oTm9QpCZPocHf5RjyC7c2eVdQJDx0oCEpcGHxr+l5KUsJFFqxXitehcE8K74wHRoU/x3NjBm6s5gMhkRIC
-ClP56SLd3u1CE8nh5QlTo7iNM+t/XsvH5ZH8Yr6IyRMeMYvHQAmhNSyzZFnif+4SC2rCyEkSiVCYmVXK+IrPk6UcND1vG2GSlJkNLmJBCD2MVTqQsEYVBwbB
-Abj/0Ma9mzh+EjyE01AqipqS7R+IVkoY8OY5OFgo/NAEIlFhMKNjo9ci93Kl3WbKtGrHxcfmV1qEd7WFrv2tKdY/LW7OnhEVEc6cTexz3/gycOn4lxSvdN12
-si0dPrItR4t4KJj44ua6n1fSGV9NAP6ozJ2TbILDtFDRBlmdE6N2KnxpiYib3AzzPImlqHwrFC9pMBFo7dD91Ikrba+W+J3F7g1laii3cQAKkYE5B+MX7C6B
-nIhOf3hOfTaqaD2sqPrLqee58OZhKIcd/EogFVVKOlo1vK9qCtcQHc+tgozUUz256AqekJpZ2c2eOeLTZh1b86fCAfDlIq9IhRbaED/BB0we40PC7+Iv95ZQ
-X5kJmLj+svxmhf/5ZMUQqWT29JRpWEnZgrFJpoRAgpI4crhyJC3qUiyRCE+AgRiPUci2JMcU/s6lGJlwJhPCE4VHnyUH93JoE2P3AuNySDnnxOn9GljwMxsa
-nX+Zb8hZBCR7PXXwdL7TGXEhWFAd/jSPevHmzwaNwkWaRtR6PpsuFoZ6C33g4SDesrO3kSdmThiVQdWvK9rzqjbOR815WQ5q7ssOi2O2EC/2qsdrjMPztpjg
-ISK/qJh0fSSsB01qOxbTk6M9kcTDgBO+WPuFfNEGgg9jpwFA3VeLLhRWGJ1J54LiXgi4vFwfEGZfhB4IKhSNK1qz9l6iNMZtdpl6lbLHy+QAiuuMyoga10gH
-isXRDAaGX6tn8GM9RvqGyJJ7oPJMPiNjowLuJKZmMQtX+zAH24sZOWE6lkgZIwXC0hz+GpneKHyeqYtvI5UB2WQIjixnr6Uru6pDwSp6ykqa2vY9Kz0qhtXF
-mmV+ojpJ4MZT2rO8ja9MIdGwbkStM5nAaKn6eEQRxU7amhKcQaWRR7OCS6bh9nQ5l4NwHUncVogjs6jIwma9+8tzqzyQl/5VKHivdBEekHfV01+X73fAwtXK
-dN90qQaGnn607Zcv8vGeLkOzk1I3NDN0vQA7KBDJnCALzf2draF0JPMBxb2c+g+7hUASzmfZAWUeZAgyb6CD49fxSmxte1GSByfXq7OCvnLXcNvNRPgGxGu9
-vFfF+wkceWW/A3Njezw5REm7nfvIi5pIpkgwAnlkrwoZo0ZVZySYuCD3BOv0FOjA8wXaJnzzYO1LEipFONW+sYimOxMwzJF0bT0oAXaGKmPZYytoDgLhXiFV
-HctktX0XYjFHs0p0UOKL8f1bATe83kPxRWHVGM6dheux6s4s01vcoZMEoXvr3KtZDTwHVxdy98skQ0lNiZt4KrLYRZ1oeEGuvmiTPssK60yYGZFiNXM5X6S+
-Ee9LhnP1UR5h1VbSRAh1nHAgrRcs9xlsyufw6SvpTv4BH2srjs1NLk1+7l3KlEESuJBfdG4xdbY9t7X944hObUVPimBM1x5iuhsp+4mGuch3OQ7Iwf7G1wiy
-vrIq3Gys056f/fuNxBmKjCk5HzKlYBNSM6oO5pFVE6i8KxGlRCRqO1ENj2IgkG6qutF0IzGTk5I2PLWBQEpNgdBXsdD92fDGLBd9Yhinl5bV86h/UpJUgXAj
-kIsBClJbX/MIyU6m9So6RP8SHyl5zId49miW6O+Q0197M75aAOP7kC3vv0Fqc7kcXwx0dBfZ2kay9WQT+4+mkpEc6oS9QVnrr4QjZLvpnmYyhqrm+4c3Xw6b
-Yj8fB7CgqxP5AJx6JeOOpaxVZlEqIW3Hk4jckEZBoJhtGTAuJ1rx7cYjUfHHYyGKebCtCuibg2lEn6Ff08REv9W4AsvPC5QBsTfku2UznxyHFPhCIhCx5JNy
-+jlZYiWFjPXapLvnrMUSxwtLPClFD7m/QjlAh62g10nhA++3eZEp+GcgS46H/AH7Z8Mqar5MT8+RLRGqom0JPG4sYVULymj/ZklkSV1h0IS5wGcK+VMrs8ip
-gSWGSETDC7goGVMyhuY68nORttGrN5LG+jalnSnpXnrVRkspPXmmzgYaNLTuFCWI/S+/D6RerQYQK6T6g6rsfWFTA/H+mRmB5Lwu5JPt3viKYpp48OiYGbRo
-UQDKVLtpKbZVWuHcmFFGJ4sOg2vvxlMq1BV2BJdkKr087ivDkjZ43sL5bhOizVwokZ1QaSwr9RDTCZxzdYNbrmHh4Twg8IkRnMryKSs9pg1++dMTaWRSA2uv
-/ex+ECAhy63nTtxMjbhhxow3rSZjKDh77q0KaKWcHvzkWoMfL79WFGIG5+k+qsYfKZcQ06OXdq1Kyx0TjqHp+feT0YUuPrZ8Gc195dHyY1Y7iL/OuILaMnxb
-/siDb3xf/jTV/xRziAzGoCOom774KIgvoiU7V8M4R4UM9bqxMEYIJN98WDD2M6tNwEw8N4lpfUAiihkSTz5LkTxiCj9M09gZeMzNDdBFlXvn6fnblwSVX+Cq
-z4l92jkJ4FCmEfYsh/B2CMbFk9M5v/BBCBIlkCIg3Ks8bQ4SCWlhhMQaBBHKJ/QRFCzh4x0uE1+srSKAf3hkvw2DuMLhOONpMc/hSG6QQ2wkV2KkqYObdSWZ
-vTFaFD029nRWwHapLI9jEFDjdhx/4BSHzw2DKd1MsAVDhcJVDmQZBL/IuzGu61C4YVXBqLlNlVF69ZesTRQWdXu0MJ6rE7EOdl8v2ZWUkIgfT7XrRElQ2FLG
-ztVZkLCMZBb1ypC8omWe5o38NNol3G/RqBEZ2kMrTEvWuDnYBZjnUCKD3zSCpPjqIIU0EX7Q3/emi2YoMYdkt5r1XsIJI8sAMYjITbF8mDiiYoG2dkRqzSR9
-S6q1DjoRKozw288doOAYFIuUUp6AMZ269Z1QZKB6+Nmo+7Ydze5sinBariZADgVg03/isNX0i7kyFV7ohME+p9ZsyhVv0oDgTSzlUUt8Ma9OdyoXnT+FugII
-YLtO3YsFn5zP6llr6Qm2b2rQmJHw+5gdJb/f40aw6QiWgEtfDiqastaYv5boXozzylXzLi6nVnkzPmcA4UR9XTLr56u8EWW3hrRwzQE/EE6cIKaHMh+eEj+r
-Fxy0BNrATFGLoZf6kZxredOwxus1vVOsHH6FyiqVPaTAGGx1gYlonrm1AV4eM9F7J0kUsy8fdgASYylXWEkfXLmFookbQqdCU7WKywzBEgGuAGMc12nRpqjC
-Ex+d84l9ijfWBAmr34NSJYd2Ik+etJ1/toMT7ITSNSPnjI/X+QZXwgVv29ufYJVp/J5UmZYdaGewNOkC/OWENNsgONuxo4WP6qbmbRo1dys6zKFMbFB5E6A4
-lA2CWAGQgt/GjcHBJxhWns2I0WhM6es8V2Kdmy7Jz1ouuyUvnxW8fNLoafLfu7I8MH+1AMeWJUkg3IuTChCUhvg0Z1nQ9bp0DSJxlKxMxjWO6gF6zz1TFB75
-NB/1OQmHJfEpeRKXNZilTnLLwhjdRWX4ifmq4J9CAUC6uasxFwDVdCraznb+iOzqftB4Okd2zvNVdtzPpe2z+NHodXSca8eFAp+LqxaIslawH4FLTEwwOb3m
-RaghEmwPEaoe9vdSQVNk8ICUoA/+OzVAD2AEzPUAQ2EqO00Qip6tjqPaNo4Utr0DN/+Yk/66wTdtSezSAoWxyn/avfHAlWeoyzPIZXazQ//JBhFpcuS+46qh
-poRkt5PZjpslS2KJhnBjeUCa0hee5hxhzkVmLJ9v3NNjb8089+6MJfz0kCSn8sAFfqcgCZX/MYvnCmXmWA2NwuhfMkkG6o+PURa0SkuqFCwFoIU+6K8H9QHn
-+DiQbwBdaE4NiMpVHQ7Mz8b1gwu1WdOWH7FNBMi6xH+9iaI/F1+gl6xYugUghjCza/LmZ5Ngl1MylLroJKQ2CcMJld31DKB0jPrO/IP7wXdbZ7ywJxTQZ6kb
-ji3FpUTC5nhkhMB993FfRwwFNrkWGIuYUIDWPF1sRoJfy3jsNf9Njj4PQpTJeH6pPLj6lskr3LoFytBjcC3mxb/q22mi2EteV/+MpvX04y+ELnMkLafgjMmm
-T0h1hXprGq5j/pE41LjelOQsx82XhO18iyZi0unXbfaQjjcwpxRfuAaMZods+0itSo9l8TAYTgJhS90BrrWvYokBaa54pMs7j8xV9AWWIODU9P21mZPnxEWY
-0gWHSmATPUwFhhLXbjrhXSLN96qNVUSO3uZaMXK3TLPqZwpqeH8f6tNBdypycZDWvpK0ajwai/7xBwDOmALx1FXkWGVNeHrCLuQIs8SzbINUKcqwOLlnUDC1
-cmJ/ml5mSCOAvTIqfycNgy14LUteYfo9qXNO6eFsUy0ZrmSgsuL3m/d3eqT5kgeElNKnRy5mASCRxcJd8V1tIVDsaKWlNTyxyl9PkL9MWYXsljZ+Qbjl19nn
-urQj92RDcJbcynMcYsgJiKVwvR9/UwyEY9GTiYDrJk1731+ge+gS/x6/UmZZrO35sssdK0WefUtAkaFPNXrAMb6sprysBdpSZ+FUaw+pwcostYWl1PtYi/gn
-ykFKtcFi7slwNQY0osoF3rqyTV3X1FlRMCFQa2X9lXLoExI0Gwb4h9UDbt+0SORol/jwEE0Rcnf5RcoYKtpiWarD6QrqjOrQjxeFQiey5j6fXF4prhsarY+J
-ScryYsgxNPu4nbhU9hzJupAKX+rTMAF3Tmm3uAQ9sCFddDXP/DAqioSqkMieNWrfKd81dZIiNzfisiq/DfgbQEPdkTJygcEpUZZ6bnHNLXps9COMqRNiOS82
-KBGJGLADqx9G5RIsstjRkN+LHgi8nvivLHaOsLjgrGO2CPMqa24aov2Ru5Bt0ARWbKR+cx7tk2feI+IB7ZvT6+5EL7DqdLAs3u+4l5o88ESCNSZW3fa7gFoJ
-Kohz/HEkuTDA70NlJPSY9ogxbesKFBhdg5iOhrIvw3HmzXCQVegL9sgWqR3IFwEWlwZjRRRg6aLt9D2rBGEf2jIAZtsuk+1ZhmKYrOxvJ+idOmM4MUgM4Fwl
-+QBoQTJciO1GgIYSwh51YQOBXCq9LEtnQGzSr8I1qLMnrSsJulxSA1SVntPxWJ3DQX7q/UbCJIAb/51BO3SaN2xqfNhdPDTiAXMDWka1/5X3SGuHXY1jeTPI
-kkhWKJzAn5OWH3iV0jbPzP3ciz5BH9Qufkx3BbjjNcmSVfmfoLVyIUuHk/VvjXh845ERnrLcao/kTBRcY4aDLL6nteopEpxGbmrBcZNeotCnGup1/8w1LTv5
-8JUe2c547z5xxV7thfskFXP6fvLt9MYikdjVmVMzlh1a9BRBa/h53hZ5Oso9OwV3aUtMaKbJ7sBdfBPnuZuZ6Pyl+5GFqUDcuxS+95ppf+vUsYTX/eu9p4g/
-evNuvHNoibM0bFvOIzAiH835oUljtmW7ewMbPJBEvckDzBFr80+/3dGqsos8SduN7uudhHyQ7HZierttjPlNdszHzU8xy/cFT9EfydsJBBtOYkZHHXb9oc/S
-c9cb0uKmhY6fCvVPKhhJuyb5L3rdQQDSwfdU+jhDoMcS0mp5wQXcC5AQvi0ZCYcJPCpxvHaeI6Pzs66ZaElEqkeplM3sq6gM2QhdNzEWh1UIpDJHvklVvpTK
-Nyeci7Jz1OKlTNLE4zsaxQ+jdi7ZZbERS8CzMzaBJxmHZiiPKgu3AjkSjAI+ZJh3fW0Ga4Nx94hHz0xzofCaaBJWTbywO94CJMXwbOvLmE5U0TO7DPfSnHfy
-blQbukAZsAMOMWmrdIDYCjo4MFpsiMC2RKdc25zKFYJlxqCUqdkIIzll7L9WXdh3AJzrJBK0rnA20ytRe34gYSLqm7UIZYOgfk8hNxVjtcsdvpMeGAr+Ce5R
-bkBCXv7YE58s8zoe/AQgUelZGBN7MJLtvlI5T/dRyyXP4I2HDL0bJBHvOLD8wuCKFh/m9evDlODTbCqCwjwFh7JVnhhz8+MNaWw8juhLACQfIufLHfkeppGk
-eQvrl6m+kPcyJx6ZPBLxn80t6/WOHyrGAvAUkfeVT7/4nM2WXIR7/zv3kef45i2QtnsWD9S1UCOdcx5IrTGArv/b0pYPTCbg+qtqwHmpjKra6AOo3bKjCUn7
-DiGoqOpthrhJnn2OaS7L8Mf/kiUyKCez4BXQXTIAEINTlGNraTFWgWLHNNHOoXjcewLR8BuPgdrDsdkXy5EdGEir64E+P88eUerufBsUQxt8Pru+jUuLsqo0
-RcAqJ3H1lP6z5pjq7SRt71HJlr5c0bU5GsKX5Ayxml0eymsfuEq7+HMob3M1rll++79Ody5pD/KtpqEoDM8Fk7Jk1/NLTbivlC1s8Q2/pBqwqod0qmf6+HPB
-na+uBBI0FHPp4s6/0+yQfex4zTlbMostl447a7lgRbsGjI4MByKtMvLUuexAggVstVUe50925+f1/tFEvSV61OG6IVKmcUosleTVFhzJi12LwjGlVIGmW78r
-qZVgVz0aNjXOUXzJE3DzbHECDhhgvX43q7RDj2NrDLjfenX1z6mB/fvt37Rh+a6f8pvd0XMiXbzFnU2IILR0Hz2+5r9sPq+7NPtj831wZ+lCn+Y3Tg6GXt0y
-PfKvQGeBfG/7zw7aXoc+wQAOTtcv8K7Mln3KMxRpkJRbfRJtSrol5UP7jkUnpnL1rABNvhEoja5/nu/ypVtzQxGt1qLQ1ZT4zxKlqLlB1/y2z4e89U1axvl6
-6GTGVphpZQUKgMcSiHzeMlPkXGEOiq9Ph5MWtYSHZlHhBFsxIxYpUS6bCZD9cL/AX7lrT5xOKBxbNuqhGL5CXjLX5PVhPj6jTV2dcPqELqtiR5YQrynYn/+n
-0/7d66D28FATvohOg3N2LZKHnuOkogCEqERM0w0++B6OyqQsf3xWsGCCZ3AXgzD9TlhiTg6JynaCzqnziPV/dGksRRYGUONUlv45W1FK14gs9f5nJ9BGdBTw
-ckW4fB4vx9vYjKf5RCOTkQTcnPkSfXfB2eGot2VBezVPRCCDzA/uguETl2+XFNlmNx9ddiB9oHxo+Z2paHNdorVWFvSQffnmNe0yNj5UOpRsrHRyKggjbOvc
-cZRKwSmNSIj1bVF85N2wqk3kDuPng3lFdHgyXAtnFN4HMDcAtF5GaKofk8/zpovaZ50xglqJjRXBDfdaPq6OOsFC/omBJun1K5PgC2w/SsWUdjZVeWRPjVEt
-LwcHvRBJ2tEnc5fDgFSi4Zq9xEmqc1E73w5o6VItR9nBrqgntfNVgI3XxxnYthvYgTlkG9U2YJx4wRf/h7i1bOtDiiFOTpcyHaYRRdcN/S7Kb5fEoCuJ7zPz
-G9mm0XDVNYnOUi/93KMOThAuNQxlqjuKYCScJXrAMfG2i+Tbyp/NKfJvYV/bPSVhEGxGCqEUKPobJ1+PS1PpqJJ9rqdD7ajZ487vNnT762yOacg5jp5WKF0C
-uKoEtVwnolx5YbPGSCy1mRzsdl2HN8ga1eOjZ9mnlhLIkgKQrQ22T8FEBhvUTTys17Qj4yssoJVHRGmKxJQv0u7TS//iEkG5HaFtSiPTYEYgW78sHxT4jjK9
-x9ZPL+rkae4Q1LpdMb8LNFIL9ZcLLjEmmVCesnox4V3iIXP5SZPlnvfqQsfJ1jfnPyhKsnE+of2vxs7qQkkfx0ZojPpyMskxfy0hWCXrySBymSvSjvimhtYn
-MH/9P+rCgiFo199KFuxYH5fhcmPi2VQAqRSKGQYtXplwyxI0CAnj3NSJii4EU2Dpftw9sjHvC+hyzCPM9XNfO1hKcT4xa8vFdzsefH9wUKagNzX51L+2Ac1Q
-3aqBBxozMTToNhTOz6wLBsjX+d0yYmNh/QSIzNOigvmnn8C6O0uE0kQyCE5tciQFQ/CkOuTpxKjcNOIyZBzKDn18cICYlYFGY7W74nZAFVKL8pczJUX+l0RA
-absEtT+W38F0QF2VrBRQZ5QipSXzNPoTFOoN6/wDS5pQ51V7Yck4xty3JseQn4WZckTR5H66FsJzco2ocu758inos9hUwVEnZDaXuDCZCrRWLf/2Lft1TPsm
-F/tWt7CWOFRuzD9xWfMU+cwjqYMQWelpAuXZILmC0NZPUZe+yYS4SbtGOIJcS8/+RbfjudCEK4hCULiAtW3+E/U/u4NQUikkq+g0coVwr8tXpkPVNp+YRt4q
-BjjYALk3ItgXkTMFEoX4amzKNFUBy4SRslGHQjVj1KrBweLNI/+Ik+MI7RwUmRLXbcw9Lp6GsGSgbHAfuSxmmFnhzqiQ7kBqsZtH06mkKUqQ17XQkUQ7yoVq
-djqIL646F167IKxbSO0vZ5hL6mnbb10Kkt7Mxr8DwgNxNaZU3JfrvSCtNafWri/omPCFvmJWrpEsGIQ1s2hXA82s9bQas+UYaF5BG/lyqmZwlSN4gQufrtCQ
-l7tvCaqPVTf0JT3uCySJ7DK9RqlWoStLMvBrrrtcih357avy2U9nXgiBLGELjGamPg+k9D/sbTgwyBzN5GewAh5sbc5k8iUKO5gifRXBvP41YNd11vx/ClRH
-m4cnnQrIwoZjeWPoL1u1lLYEVmYG85q1bwaOIrsIpjMGaIFDpG/KpYdifhGFG575wZMSZKkM3Lm7jrcgBMeSAvtvIhdW8GKhm1d6SAcmdI6/L0M6f8tR9bcd
-/+UH3ZHerrBeUbjTDPLfEwmNcerKiTFJWrqbRbtzcTnVPyBArcKk6LQyWGA51uys5ra6W2UE5Gn3YmffYnQmPoYeC/asnmCGdbv4Mq01LUvlhDYPzTHhYYIL
-5+uHkXaA6BBdizm02FRTIdRWMiM2sKu7cKnbZYFH06E75bezzoNseG+X1geXdzGAJmIVh36nc9n2Dcxq1q4t4y3MgEaYzWQ2PUKSS5OKN3zNsxLjrH7aKI3M
-jU0Z8gQjo412ppTvYHldOfwGQhFycCYv3G2Yra8czHjUp1QtDg2DGvLFQD8TZak+SFx0pSu5sCawEuZ1i5k6rFCB+TkbtQgjlfdHXEPgja5D2zVrJ2QWYqcP
-UtyPyFpLuhztF1SPMXv7dVRFQTdjEYwlqRJdFSUZdjEQa05g977IrerQRkQgsJ87sOriQmZadJwePvQMogMbUigzJ/DyvrnXhDlKysugu70Rsqyme5UoQZOh
-UcLKvK641R4IRWh4eAQiDCP0r/ZsZxfMQrMOX3xjf/7LFIIUcSlBTYivKAVAk37kfHw8dGeD4Fz1g8hnT03+LNvj30gMUztMsklVhX924jMKwQ9M6kRvYdPn
-/apGtZJ6AcZhqs+M/K6KB4RvMa+7ztIpKTjn9Hi8rjfNkzjnxoWTblyE8q9CLhNOg8teOrk1SUXXmw4SOTGN739xXV2wtcwSF/I86Mr1ehIZofZbJIiguJp4
-OFN1gwIAmXhXUeu+fEw6dnX7WTMU8WUpgT81VHXzpLWMORQJuxMufQbUhUfI82XtGgaMmVZ8fGemUWkJiPbDpVjMk3eCwwN5ztRsvjZn18phX9y1w4leme7+
-zS+hEw==
+X/9JEUUpJxaIomTx2iNS1MpB6LnoONxSE8rdcg5NJa19qNBo3uyUXoVL8aHUufQhJvwId6zM9w89bDQOlvGQVpjyJNUZ2DbyJzl5/b63pv/1a1Xeoj7xKBKQ
+7JPd+6pwTE/PBcoeqpSuK8DWGfjyU7PTdeRAqEZPyXvrnq+/m3EPmQAdCC8dNOMQW+WrlvlVG6sY8O28Ya5ONi2kqSfC/9pdLqxcMmLmtqDNdNwaT+HRob7M
++W3Ln27ZSm0RA7yjKQk23/xW9p+fr9iZvNKSx+oNkEvhY+ijAd3GB+1UW4utWKqWVR0Jzmm03+s12qoQ6Eg5ngnhSefbfX9qX79Et+yrOz9NXW6s1WEQGS9G
+8UkCkjShJ70n8oMmLxmgPShRyf76Wrb605X4UHruOOm7g/Esyx5xYCb+dASfoE79BZFSdfmPqBVuq7nb8LGNFu+fAS06qaBWqrSq1v0D6pBMiHuEFNTYY3bm
+1diMb4mC/3KaiN4p9TvP8bo0KTNCaNNFmDebUtqCxf++TP3qHpsAKdPGmN3YzYKgzJjVxCx2s5vF8te9970zSFMZKttCVQHzYfuToBgCjeKLMu++zEJnZoGc
+rALVUQDYHUVKM0FK/0eQ0o8JsZ3Rb2sWm17OZmHtsv3+137ntxU0cUiVnpg7s/tWv8zDXBshUiLZRd0QmRodqJfXpin8jzFr1q9RhooyRPpr7Q9f8/WWpL32
+um6rMWC+QhJCYKdbR2Zp75P7pEvKMsBQDGOaC9mzGya/sophppaJCu35fd2SeL1h6D/39E/lT+SlkmbgoLGn67pApXIkJPjuiuQCUivBbhDyUEcl7u+fX6Gt
+GK9EacRutVYT6JkQWcWK+0GY+flQ2PQqCw3klq8MXs/ixciT3r2QXUjFZBlL+s8LKrnrhbIAENkux1sJlH4C9PC7Lq4CEuut+iYPyW03GGLA3BarBWHyFxDm
+6FdyjeDbwvuArNd54wCxKoj0yrJkgQEjt2w3UVVpbpiokRqoTMFzJnydT4JPj3WYrg96JEGwW8qnvuu6qpxP/yq4KVvN5b0BhotPxTzdpKSCsORfX+t2zjft
+Q7mQVaUvp/ZK67ZoktQYu8eC6UKArAUU7y/wZ70r2I5p0RqoVKQZ0L2qW/Z1/qyb40h7rarMRDXdZ4xabxzdrYOS7i1DPFsXCHAfz19aKl7LdiZys6BNlctJ
+BtkwAq4tshHJreHdlSrLrg1IiqBZDKrzvxtEskXChwAYTsv71iY6WA3Q3berKrrwdeP0goqI70XxxPmb1s7HQSGYvNmJ/HZOzZl/v9B0ZGYAtoviGGNeIEV0
+QFkBhek6hzGbMUn9faiw/eWIJaZTG8M8RkRUK/VrAUBzMjbRiR7AwIh22nyutX2vn1uM40i2Ac6am6+QXl/MLhm684g2jR5vmr2Ti6CdJMkc2eaLvzTr75wB
+A5g/qhQETXzR44GhrdGuZ4zwGfbH3Dy85Evhk2lmWvSFSYbN6s5XynJfQKXNGoX4pvpfoPDUfCk0RUPdWk0S/ELYmIrLbDnmO0vYQHM/KxnDLYucR40/jQXK
+RbpBCD7oQdJ67qglo0or05+pOzvyyGeU1ApwvbO4A6+JOOdI1OpaN+s65cVmC9w4xCsHt/b6TiZJ/ub0LJFYFn5zUFSAaj+2ow8HCj5SLJL7MhkCFH/n+W1h
+Yt6jHwSEt3y2JmzzsoQ3CAyIk5yf6XN7Yx4kMBXnlDzeqp2SOkLccZaxW7salrVLzsD4Y0rsrCbUKwdClEXe5poYXNJUbifoNAV/h6tX/Bris9OiSoBllu7F
+qTu17uqjEXM/sHWzOWKDgAXKry8rmXKvaCvMq5kqINwLaP8ofCgcCHXb+ZnXrfMS9XcXsDxOB2tPh0M9QTV1yd+lyRYTioK3mO4Ct42tYBT2cJKcShtyWDxe
++k25RFElgRQ0dnDv8RMkiCnvY4UGRg5KmiqwS+VQ4UxpWwBY/7IHF0n4M86dqhf+UeYCLi7x29zOkqtj+MVS2GxJbB/2s3R0D3nmGeSGt866ciBxsc0YbZYc
+Jw/3nDBheAIvhxdhlDrV/hiWdPrWI5eRsXRF8uSSY9GhA1y0mjHJqC51+NJ8kvdYTcusIkBeJnKXHiTlnFQOLEQUIoXw0iK7tFvFdnxM77jzDULmAEsK5CQG
+jkSaSdF2iMtGtbyuYMhBWGaMTUsOhSXJqTYHHS+gkSEu94cIelBzKX6hRD0ee6r8TA6g0XlBnvgEh6dg+XiDCWgxuxmQSeINu2ZCH5LQbOSBQ/fOyOXkv5VO
+Xe0culoBC7v0ie/LhzjYb2ojZnGf6VNjpBP/i/CTPs8VY5CRgIv9Fvs/SL/iIJV7PFjx3Y3iSPR5hOu6R1vdaklqFKIJJSDQTUs6MemiOeDRVSoQ+216V8ak
+2Z3gPCt4dFpriwvB4jRoyM58JNs6ffIIUtR4QVQGpTuc1Dr+LmhLHfmwyho9D6E8ksWqyJJkWeiDn4J+lzwMC+3s13Ke2qykNpKqQESTjtsPLPMwZ3WUDR8r
+2V6yJRvcVoIKh/CUsBPtA6oUAdiM8o4n7tph3ieD6XvD+6sTbrOio+Q4Y3x1XWXpRVnLqZ+lcywq2qMvh7flnc68ki7b1CO/VqmDSuu7JTETwxvO25HO8NTy
+UGSL0A9atvn2XmuXt6oBeveS8XPtAmOPmA4xeIAN6nYf4V+H+8856MngdKw+sbYaSs5kLoLtuP5R7uK3J//sP64O+rh7fvD7Zn1G62n//Y7pCNztkHDmgtZd
+qTk2nixtQyW7KJ6A3xU4yl+rpc7/rj70309qUf9SXVjdzLgIu94O/WXTaryzK+3QE+oTrcMpDYtXPPH5ruuelPBx8YErEfwGdPHNF/p78r2/0t1OuHy65UMZ
+Qzsc2eT3jY4WG7M4hDkkOLHh7vnlMtmGIDSo1cW+bZxdvDY7+s/o7yTcWOPq87lmYhDl0Emi5T8wMeg6Gc0h1Nrm989Ef16j1UBLPNBNo9wXuikQQsQp0LHy
+xC6OZ4UdSt8Z2rH4Jbgcw+tlCubmrxseoPO9Tvkhz7J/pgHX4UAmewcJ+ts6jzarUfAcM6ghXjXJNOH7Vec62/3hKSIhQujHL2Tg+DSx36dh0T8iPwhtaV04
+1Inh5nAkjksbSn8MyGfb7fwpmJBt5iC+G3d8t//B9xckwf8ZH45jShw1koIQnnxEDFSgREQrfKjnPCh8avGMJxpLs2qDzEwX1QH6Q2emKefb5rYMk1h8W2f7
+Jif307z0TVKRz0zbdrnjvvu8VZuOsYxrsmBE7/XMi3zBrmIIMO50lz1+YEQJgPMLu29vqpJWl+h0NtyD5Hd9+ojcLj1X9j4UW5GpLy5OWwnhK1X+KKEBoklX
+ISiSHReUEjrTSe5X3Il2xKzwd86skXhbw576CZoDsu5uY7gy4EXWS3nCF5zo8iBGOsH+PEUXrwmhGvpnWE74Kmrt3xjYhWWQS1cL+qHN7fztnVRb6GFNxeI4
+vRqgyT3+ZHwt+vHrI82C2Dzu6xgVlN6lDZOH9h16pw4kh8CVRoPouXtzJJhBk+PMy2uk18/r04jH47XevP7w9t/ZYCS/V+zeYAdXX1JR8m3dqIufdp0UU+v1
+IlJ/dDPK1lPzoF5mpB1mzjKBKFGRXGlUXSX6O7TiipPVwr13X02SF+J/kyFd2wcPgf10zCpg/zM7aj7W4H0oUhcv9Zo5uXjpzimdTms6ZD8OyvO54tK4e/W/
+XNUMavjoK2MpQyW9DvQs95gFfKLqvWTki9V0FfxAyK4NwBfffF4UtqepMb+AoKNWTv0Oq7JaHz9ubVnKWaK1o8g0OGfq/UVOzfjhavNqcZYTudSZi/93SxXH
+20wj4402vlnDk4e/VfbKaeHmGCqKNKEo62UQhN/pxCxApp2KmhwtqXGhHkxcYKWBGp8c0akXopne7L5Hq0gG0Ar4YDMHQlvdgh0RWGQfyZvDH1ENUlmyiqNx
+iOFHFtWIl6gfvp+3bRUmt+QMs89V5Guy7KuEFbGjo4sdC/2qo8w7AKl8gkF5fwtOidkoTxJvySUbDDc6595lrBeIulSb/C2rg+jqi/6HEhenDyNrJ/tIpwlz
+iU4D/9iEzqfdq7Rtk9uUFPbqEy8vdlRqEyVxpNZRQPB54Eu0g9NZf8k9Fo0Ny9HM3Fr/kAslee22JcdatXn19tdbj4QNB2A5gc0toXG4z5n26nI+EefIKpW4
+XxSaG6qCyzZSGTpIgtAi5pSojGVmzekUw05kM69LLv2nFqCUVRWEtQj6gIUWUlvD7FxwRAYYoH+401fs4cA7gKgzq5zNMGJEc9w9UaI+POgEUizOSBag13HQ
+vYJny2WjT87MJQck3c71ArHy6YvxewOwvN21LecYDXDfzvp+BpfSQ8aFmnEZhybZwqsqXi+xlcVtNW10IIDLSV5AY7SWi9l00qcsTsVL/eVhpGibypDIZt5t
+ayouxhgDujMKp6HkxItVg4wFArLaQ3/DdYqcpKbKTULrzq48fdSqfSMZmZnPhuoHlhWtEOY1qIbGT+Se8tCWpiYhS0+GCw+Zoje4LxKqMMAr1kLt1f+HCupU
+sBf4NN6cRafb+1KQTBlBRXwqOtvKiqxAZFdjtpIzgVFxOJ3OpxwK7CQddCDEtuCLojCLMF4smOsbcfvL83WpElWQlZeGGt1PWGdvzYskTL6lOZrpdwYi9sEV
+AEFsqUIrQi+YR38Oo3cCnqPhHzX8QAPgJBT/e8lHUp2caF+J3HAMWmFgx8wOevMEni4X2H8DHRwKtvxtaUun18zgcqv+hIRV1FBLedDRt2Cont+Curgan9tn
+8skwkSdHk97zqqLbWJGPR+DwzDAQmf123NS4mMrfoVRFiS1kn0/oBeetqgOxGl+YlLkjmmql68O1uWhVzzcFp3r7u0l4S0ollxyCI2RmjzI963QJaofCvpj1
+8ZpbtC4vzK3V+RihnqEMryQQprIJoSGzRdmd3q56RUnIM1VdT8Lp1g32fTaqzAZUrCjAEU1IHhVtlocyPAE42LrAw1l1yeBCENZEXKOvtKVqr4+p5qtLPJLr
+aXeABOX1sh/5qtjy4vOwA8z62yuDFDWG2TJiobGfxountslyUrlxOdHlJPrDN2sxImilZepAVLOs/CxVvtKsIDZRTje6rqsY5u9TpzLoVSgVCeKyfA7Y4ezt
+Fr9f2OMu2PUV+IFzfRu9hhZRYl2JWASHjssT+IfeKtMUTyaQaozNv1N+5Iw2C4eFJCuC0MSDDVZ28HVNHTVApueTEj1wbsOrXaXeLCHwvC1gcxlELxtM2LSr
+pAnKhWM22c4GBQkr5iH4LEpM5lyoEcIla/vgv0cLZiZIg0j4tlsPz2BPXe5Zsa6H2e/dBhXN3xlw7DoN3mlxzRJ28Q+ir7vuK2n58Z154rZW+Wj3L39n7PvH
+P6u/a30XD/jSre6dVvw4ZWmfiL9xfw69yVL/O2S5/W0yeeabiXpMRCbovJbkH3w+fj/odLDI3T6FFDVDGnCgN68XOaDIqzXrbc2NNC41as1IhUJNmQcXVSuV
+1b27GJR0h4g01CSW1bLCMaamOVEf9fAwxW3l3O8L5yKvFUZjPtAi+aEUSF5anM5i7ayv56/g85F3LasXj+33awtnNH+6nYOsnQe5u7toeb+BWX8hg+37XNhY
+Hu8wj62a/3Ja/1ywO62frJsh19YR1AduwC2pPeK40RUpTniYt04sEB8tQPWBDfo7kXlPP4uAW/bcQtziLP4ZlvJd4Ho/cD4iPk5l7cWy10F4seu63F9V9SgI
+1mrSPdRZ3PcCzUt6wohbb3erkabtcJLn/J2b1WJzOkB1qF9wFfK0X8shjeMbnQ53g4753AwmskqZN5PqSYXGRRrv5TEJ7GcuRJyLyHVHUe0RDyNfSUx5zksR
+VnxzVbPg+4BuaHnJ5CmayaMQPoDo87pRWKR0wZRvsU0qaPfB+aIxVie8wiXB3+JdxycS+r/TfDP+M3+c6v6MUqT78r5m3ZIXfZQGQSVyCmMNs5Dqnk6j/LCk
+ULbv/NlXW9D3sDLgvkGpqZ2Ga5lukXdy/CxdyqvO7TXOblazcPmxjRnA2U7GxrYLOTDrDRtbhWpsKu3aG8YZehtRQNq8rGMXh9P1hs7ye66aH+YpwyazbRtH
+2VaXjHyzH7Tpvlix6EvfUruJiwDH3/qtvPNX2HgWK5uy5pLtsSEYUVflNEyS7ZmsmG5d4rVefr+RBHk3EBMWKeaRlRhT4Taelvm9uUwHd8sFJYFtMnzugASd
+t/bPXa/JCPzg3UYmupHAlhgLzfNx/vCe0uBfrSMH4myRhaWdOyIX7nsGKSLKrcReQh9adMREnsB1OviW2Mkv9rok4p9inQLWOYqinzGbiiB4zTRWkn6nEbIZ
+ItkaBwkHsCvAHViy6JyK/uKO3Ak28FC8EQfCQqGrdtdJ/q5d+4tMoo9nTCPHVwLTPPCzh94S6iKb32OisEJM6RF6mllF4knTZKqd6Ie2uMh5clhyk8XtC3YI
+X47vNcHrg0EamYPoArpYl0pwhG+z1yRj+ZtzrD2cZmFDj5qkixs1/X2p/D/f4BchA7VnRGCtKhjf1OCLlD6zq/IqDk0k4EWN2TSe+csJNZH0J6sUtmub+XwL
+SzzVenlk2dbLl3jL7wshbLCQ3Ose8QOILQZqNARtm4DxyISuxctj+xOt+SKgED0WwqSkEmOhah+x1/KtZUKLBuSgsY8j+tPdsRDc1SwvGQe5vezDfNDwsONF
+ch2ao+c6uUf9c36j4TfujYiNM5EEfpB0Y1fomZdHlQ2R3GJgcuIoENEvlMhOrLxREUz8bUVlainXKpKoIOl5cma79idJUMEqFy75+ju/+r2hvq4WsfaHe72Y
+kVA+JDmfYho9wgtYn9TEFDpaKYN0KpO8UHG0JkONCg4iIFTOWBEEcBP9jYenSAZTpgShRsQMUHqcSaKxGexZ1eQXXBKT6fp6vtvR4tYQOQGIkjSpha4oXBzp
+xwIAgbVxQeHKDRyPCxIlC8h+ZmkWflG8L/k5y5k8hf1+qCZRi76UKOMFouupEydoyEJmFckuZOgc0HAKrSIgvoFyiLlO+rtJAP+eKMSO6U9cCfAH1TZ+yG+3
+KwbYG2JuA9v9oS2krs73gARgYYdAtCBzzF26vHVDp63bUx4jY8wgCrcL/KnymlyOshA7kJVVmOpBvIql27NQFfDycEYRWVpl8w6c6yY1bP073Vfeu/Rhegb0
+I1law5TlYhu8Q1af/qJVtoIOEcdjAZmSawP/PqqJViVxM+Od7wEBN0p2TF6e3JtDcEISpsJhhYtxzWmGTGVif88pB8NVlfWn2mwo8RyuBC92vhdtM3qWPOdz
+nkSEbUqxG3nbsVAJZTB+8BMuI6YA7HNTibMexRO2QenOvndSsH6FKN+83ZUfqrjiYC6sIElcKlkGW95sRFyJdGFLgfV0nHlKa7u4wV/Ro+xxl1BxgHr8dz7C
++JC+GaUJ7F68NBd1hVd6sQNCJoTXUltlNRkmApRh1z/9HCYDUGNyMHXK6+z89+HpVw1qn7zmoW2mfou3hjIg9AWkN0eS6ehrYPs+xv2SckSuZDaLXuW/kWS3
+NsMfkaHrDZDYQyiualTJM4uq20XibPeeeDK8UBkjA+qwl9vD4xYcF2MLU0LCCdr08aqqMFVa6XKBj5QQn5XYc6EwBRBH8/ONZp+JexY0TSfK6e7mofbu3NYx
+jwcc0x0oNP6LR1xLBO3wZsuCdsYOs5g2epNVBXU36dJDOkTYAH1yOhdP5WAzOYGxGW2aAaOBLZoSy3s2PDkS+rFPbVAEvLlewmTAIREj+TJxnY7yOq9/jPC9
+KuQDLpKpRCYg2RiKTgsdhYL3Gc2Qm+TGe96pPKL0GkGG3+zwFg2+qQrswjKe8rkhJBOoYcpCh4AY0ND3eoLplhsfLRgpk2l34KBBsytX6ZDvwuXqWRQPm7E5
+EI1IcZfPPjDJ0KebJrinoRdKrC2B2QX0sIoWYnrB0UUnGwe33Zbz47LDc53Z8kIX+cLaqK2A1tgtL1AvODM6MKgjSVVXnw0t6S6xw+NlPBfNC8+SdIDoqIxB
+v4Ka+1xyMEvw09+YGrC8Jn37/MnPSfWlvrapRugwzFnT8eHXo85O8ErqtVhRX0hVw1sqFXe+GHtxaJEidrNUsucOiR6H77rw//muu+FphfPuoUqExmwAt1bu
+DvofwUnXiRCYP9/WFwOtgedpokiM7UJJK0mgKtoRDUdCzhYlug6DbdzYO8EhlW1BkzrjzFNCYX6JO6DKEp8GnZKs78J1JLMhp7TWsdRZerdj7J0lHl9VOUk7
+WKQrMwJDHrhlig41wIqxFinYOKpRcZLXqdw+NNaBElZI+0Nr/27e6pWAEswBkRlnI8zVmK9zZCcQAk7RCYlG4WBILH1YNxFz0xsXwxHAlYJ3/M4wBu/FnqW9
+NSo5kSWD6fO+N1rRmdf9nfhoksCuYaiLaDHSArZVEh5giSdpEhIg1l/rpU03elHMz2rtVIodqrajonsdFUtmhP2uy2m4bMHXoVWVZUTTmI2ZllCdXL+QuQ5r
+X71jB9oQt8sAMVCjbeiNHpxz5VIEJn+wJOQ6xgQweMapJNrxfMoWWrGhN4ZHPUYCHY1vDAlb2ErVvVddEpLhYytOlp/p2WmJ1Hri3e20ZrXJZXXr3GLW/lzp
+uuFUAV3sMUtmWyDrdTGfr+0h4z5FwoWFd3lCNMqU0b9cUx2fajSjjCvCMEkABNIF3KYXD3uZyvu0o6UrO6IKzPBXG3+83k/j10kHNmjisC/SFSMH0V+Cw60V
+x79o7UdvEwkIrG/WI/uH07EGNBCHdjOqoNK5CWA1SLzYKeA7bJyKqBdb6NqsaWyrWS3/Oe+TruXvScrtg284pm5AF3z5hdNw2Gmeu+IM+oukFRz5baXIeJx/
+5KInerUML5UvEqu7b6YRmTa2plDxjSWJ8U+AUQLDCsghu2mBC8niJFGhSBccEirHnKm6xkemuIUO3eB/EcoYUg1ONGi4mE/mYQ4QAo2U/5CeRHk1P4NltST8
+el4G7AddmcXWqQiiMGPQODzBXYK137t6coxCW7vRPS9xJVQuxSaTIygW5IPQCW6Nm5VisfBejXw/P94KfDW7IXePkL+IksY2bzGdVpVNK0hL8RWtaJJ1HAJu
+nGN4DY0Addu3oYql4tuMnu3B4z0wKAPsL10i53Q8TGoqt1482Gbl7X8AH4tghrLuNZ9eJ01jjcF9XgJ6WD/BS/saUfVzn3ag0PSwSKXKOgQYCGP1dtMigLty
+mYEfquDg3eieU7VHjjRMsOPnY/Q7tdklKpwGK1I2gJfiyBabqC/YPnEo8Mfd6SFFXr4HXmqbr07qmm32BnPpCGzJCEVFPJq0PFA4z4YL6sC5IMRhQQd/jSja
+8B+WV3Amf8aDMm7D6e5w2kl4qZpOL7sIeSrQaRtI5W+tHVW8sLyA+i9Ywqici3E0L7it3s6B0d2/EcQ0+uq4Y45UF6D1JY1Kq6/n9K4F+HETXvY+nZ7GA+9C
+gVy788j+xRUCjsYRIkJRf/lORD0lcCrDStL0tBcj35g+YjqIHWNbKOKHSWxqshD+jPOSs5AEOb4v3YcQYmz3Go/plcJITxPGUZLd5Q3MjRAdFB2ORz/iCAih
+/2uxZsDWoL1c7ztnsvlTTskW+xBxBQmA+z1nZo+Mr8/shCmDVtRUoStX/G1gpCs/FbY16R0TSc4q91FYCZZWNtEHG35Kzp9s47CiZCh7+HogvNdxu0x99wrZ
+ySC03o/sddxy0lMVmt5eAusieBEYWzfhv7jn+/LAwjzCu6KSZbLNl7noPHhy699ipfFv1GxqQlj/IUY/9Adr8V8iNw6RaHvEFerUa7cuZb8doOU4cttnslEQ
+tv3fIaBkR+8N4elt6X+MbcVn6tOQ/BrR/xlC0q3pf44vedHwcQhyNdL3XFn58HkIkJrX26HeKHjxqi/dxN3oxyc8ZuzyK9bi0jGjhzsVILBL27qAZ7DdEFnk
+R70dXHLBugJKlhP83YJFVte441OWs+91Q/TM855+QpVyjQoDgrsilz8s93djcXeF1L2jMGolSdf2O+G/B6mIVwO2HffB5rqVPr7m/C2d0tnb3uYJXxC16B7w
+sdYY/51YN5H/Bqnfo0nMV4lmkqGf3vAP1KlKAdsUUqWDyzTesV03SuYUSCXaRvCC15WrvTkPBiDWk2jU6tqL+uBBgX9EK8KYdQG1xmK0gNFti9Z2OTcCzFlX
+7XE4a1+/vKsv0fdvjS67lLloRw24MFnk7dfF9YkdGcjhyUIv6xR4M5AIbfmZJzwMNLrPQADu0Bh9cy7Kx1vUjumEWdfY31tXkxuhx58sG0+zc5czr3OZjZy1
+6ms+TSaL48xyepVTXm5RNV//UuPud3+wgMXq3zY3HHtZtucsO+FNtD5XPu/+1+3Lasgp0Xezx2LgkxguzaKXnG/lqYmx4CEp6JWpv8POdMVx6Uk5+XhyHO2A
+YNzAkbOfhbGh1U3ql1jBprBPeCep/TY/zSgfnFBwW6KM+l45k9njuUq35wGnZn6UPfMKNXV+7FHZ3zq+/1EyX7MKuK03U4q1VRZT2rLt0yKUzEqsOHyjF2ID
+M0GcZvcmmhTx5ycGtySSS/2INKd0/0xieVOyQEsUXNIwiHcv+Fgq+pwLuhnScIf+q8gjdcN9wIeqSr2i3r2o0yLvVl27JPeVi7bWAZXGgAoASs3XyEsVw3nb
+k6mUWB1o7V6aNzfwd+YiRbi7LTp1zln3L+ndpw8xkhkFvJoP31Z20yaTBvtrHsc5mrzGiRu80KDon+eS6oFLiGBW6ri0XqEh3xbLf9yx8rkNNEboj6PoUe3y
+9cFbu3TsOJ6Rl2sHYdaOsWI78Kjnq9uwG1Zk69NrpJ3F+v7P3L2AQ7EXP8XGCdr9eHaY62Z7tPQW77tO/XLMgacDFlxzh4jaeQhMVMKmqCgslwmbx1mtXjH9
+vURn3z09tQOS5si3jnTZT0SW5w2eA7GUXzk6cgdzXAWqPbPhzvcH4Y4aIeejMzMbCyUVCY0a4NB8yQ+aUis0d0hLHE2n4L7dNtcy0FSk99NXvXibMR+iWfMM
+66k6qqcjfqVobxgd9KHi0cgFCM977uE62vafA9GYP4p4sChNDR1fmhoVlFLwQmu/ys6Hey9YDBZZXBR2x64djxid9zkI+fLvv4P8JkSXf0M2+WPIlO+EXOX7
+ISW/CznPGHKZMeTDE0bJnevqusgCf6xLTHrw2idJNCPdDH47jt7/SLohXsU+dMLxwWmQ7e40rgJfR+WM3stU5J9HWOrg5iKvIDwtW/1BSM7pIqKaDkHe/iuQ
+2TCjNsqPuF8sE4SE/ZkwhEyk/QCqy9zZTfZxS4GC3vhD8H4LJJ4FlASPbCTz0Cuf6PsPHBPleAQ5/CdQgWbb5a6FwdTrR7fypUiW9bsSiuBMfeDZz3r9eKg9
++e0fT2z6LJKFypMFwIoaRmTuNUGqpfyYbr7IT4nns9xHtFfHolETimW+qy5QT9pXedKg8h56HJWUb63m9WhB+KIuIeanVNUoj6GdUo+yOfOlJDty/vp4dcp7
+1RtZGR5yPCFADZfquSriNtXmKRdTPlwUTlm/b6HRMdWuO+S01K4UNfFIfp7PSamYjqR0H2Az1VEXnDFnELPNJMJrWRmOtF+t7i+ATygZCeVCRHbamFuNLhys
+tC1munjOV+u+Pvo4xwo+ZNKNGWar1D6Bs1L/gTG87IhXvnKg0fmRhMw3j12fpiPf+lYO2R+yTyEtF+X4l3nbt8E7J30qP4Z1c1ekPROOBcK4iq483RXMdgGz
+5eY2VtbDGKRs+DG0x76VGit0sc/aPfKteLkUmB395o6OgN36jFk6dFAk39RT+rRTwGRiLWRxaNgJTWVzDTDvupt0t2NNNCpzyDXtoqyVH1+8/ueGj/3WNtRL
+612D7qjAS7c6CTwhU0TPAwzqhzUQpbrymUz79Lz6+nmWJaDtOs2yXLaeuzt4IQYjcHs3zIIzOVufX2NPC45gkZdOnFdAaDpO7DnZ8joKw71WxuEaVcEEQmTN
+LZVwrDjTg0eOGUyCv5zWjZEly/+b83TcSQZo92iiLP4qrD8u8eM43OAx3njTBz5wLEU6NbQ0bRVT3uP2GoIfzyau5JcMfvN90FLYI7z+LfRPflWobJwLPHTV
+44GMueN9bEtkmJ0PyDHBulwEi7YdoZIsdJ0U8nEXOlzc4PJ29wiubE8lvggKRF++pM0vYOSey8fgwqPzjyi/Q77IiaPz8wdkdIFBS8SgcgdxOQKhE6VuWPuM
+cV6kKoY/MEJRHJu+WskZo2C3EDLZiL/FX6Nr+nHbDR97biGsuXlAAcnGX9kYJuPQn1wgqPd3fyumW59rlitnqXmRsdlJlx5D5n8wFcg9q768H3UesuznoY1S
+p+Wnt6QZ4YZwU61e+Ee8j7YNH2ksPhyvcv3dqLlIFgWIGsNa+a5ArQrFFqY5Zk2icod+hSg/W0yuT7FH1NobcRsee2NeCJToOlVCYlOsyEOFzI/Bt2tKy2Gy
+bzQSPH1cG2oEdpXK8gHTxtFG+mw5dZr8ilJgX8JrSVtTslDZEjYnYWnd9hFidV582yLrdecohi4y1qwTdq6ms9lStb7cwK/3PKCz6pJoy+dVrXOnhLMLhYhe
+LpipfLDxBY6XCe9VXJX2se6R1da3CWeL1Qbx+tgTZ5N17BNXCilY0FCnisYBdtW4hmfY1jHkxSDade4VC4xaehPFZCGBdmXN1IyIW8MNmbsmJ48tVNav9+EJ
+cpaSi2H+PD2+Hcdpw5QjxgekyMn0ikMk1W3YAZFKA0XjNRrr0Og84Snv455PMWtMRnNRFcYLKQqD56C02nvcvQwsU4YatuLJvbp2pIgUKrIvIZKUQNS/ZqDz
+VXkL+8c/dBviT4mdaHEonhFCFC+8Is+LTPHYDk5fr/+dIRbDvmyiGXPVS2Tq/7swKiljjwnpPr5GCnPydWvlLo9dKu13rSgpI6biuz+JUsAZSnpYzkqZgIPM
+TjipDZhbCAir7RDDIN0WhDttA5gHG7fK9BwNyNhMsOEfAvAobqpvHVVnmannOVSo/buE0W60ngsf3chChVQ3503F1atj8ZjYD6DhyhXRmAvVTxNj5b6JBFkG
+EUQzLKBNTkmgBoKV/q4AHOSJCDSKH3JSHVAs1cjWIGRh/7EBmrzQf602g+yHv+s/ylNmAi4tJyuIn3VDx1xniectkMzOHjWvjhwfTpwvMS2g7GR2iHCfHqdD
+HVFtsv+QlR74vh03GwbZLFKjM9XLkaECfsM8qcv1R6cHjiTYlvncHuL79PrcIHZM94bTEXJ6FJZy15sNc8OI6MqZVA2oHeDLaf/6Zv2W1GlgiM50RZUK3PeM
+EjkJJ3wBDF3NbzePh+Q7kZX83Je10b8V7egeIJWYz1SRzlrclyvmunIUbfbjZtIMJr7i+XXaKTB8kAsR4DyMcfZ9iLly/YIN4T/ed5qb2NvuCMPdmx7VIoHm
+zcUPcPas5Vsa2e5Nz6oPZt8u5MdgGr35XtMdj2Co/dLIg/nqhgqWJGzBJ16aKd1zJL5beF8okJHZZbUqit9HXUhwDOvWpQiU0ugwHZOwEh0qr+O+F0l3orHm
+qMiKaTc1qtxuIb9N20CtCK7cCtGVJYAKxQASPvGyvjhyAgrd+ZbGTpef7MHXQu5Ee+PoOchiQz99xZvAHwYKT5yaeegFGhr3dmLGdeSSodpskBzmosCvp+yn
+41NR4gD918JbICJTJaIXWJoEm1x5LlUgY6QE8ps+jY6qpikP+pW74xzou7dLNHtUGORtiMgAXW3mni8/DOCyIO58EvHp59MvbYiPh3CYxmUozVm964ZoHg1t
+ZCx5oG2GGQ0B+x9/Zv3zrvPCjNLoHFQzxDCENahf4QCJzHWdGg5nODpatN8w0hGgKzhs8nrgY/GJ3cVVjvn48FNAMq45Fxa8O8i1m0DQb5y5PsNpzeTwgLaM
+5G/8tM7GLF2/DWgqzyr7lBaoZfeOWo+ieQLJ24UaIlJuRe5A19jdtYVjlX10eClaG/C5qWXeJzdlhTm2ixRkcPZkLLJQQR/FLnbcucamGfbOcYs/CGUtjV+9
+yxFVKwNBWzrIQY3bpXXCiU/44CrDJdl8ovpBSKu9EwC1UetwjRskS3J344ieAWAVN5xnBXdMJcRw5FTDEPhJaxOG5D4w651E1NF/SmtU01akbwOLY/Cw2SSs
+/YQh7+FLErCrr+4Gx3HxlhPKiNbaoijUWYkS4IJ5qidXXU/aIgxxh3YjqE/hLoNYAptCk+YwncDc4qKXdAwn9pTRbpbVxfiZg1oSjTY/HkvknPuHO+tlpvBp
+Zb/Ux/PG+oO0fQ9jEr2RXmQpfFzuT08H9JGmLjnRKZi24bZG+DBhyUcz+cI43eQ76DDRugl54jGJ/UD3TDUCbIJCxjiIC3M+QlCj/SiGl1ELfn4lJpaGnZT8
+qKYjKsQo03FL+x3cA6O22Tunfks6TtOriQBimIn7ZYvJvkNa5to33YXdi4cnsT5l7MzDs1lO7dbWyIBIgCjJfOcpL791XHHfuAHVkveTblRsQHtpqJSjP/Ku
+3Popd4LHEHI0pWRO4OJyuVy6mJPSYx5AaSvm2rAj6fOtJbRVNqxsxxNh1pnxgwPpK39mnqdfKey7rFCPrnZesOTRdcHOcZ2smH12sz+kA7glZkmhibg2KFk3
+7wvhWxNH6XH4YJWG0wSpyXfdWhfDyC4vv+3qsNG7Jb3IFfPMn7wOCUwbutt5zrcf5boP6fauzFW0gLruVqhONnmnikVdORYx4QTCRU8sCWqGYBmw4G8wrvzo
+kLzCCj+HDA5lYr2tBlBbv969LB1CMT57yZPC1NSiVb5JSOCeZzVWPBOxZzifzKB39lrCdH+gi991mykuXWk8gNl5d6yg15ltis+ZH4J/sE9z2w1lW6F5FBpb
+FRzZ+/fvR67nrkNApNPWvqbRgse69rbo4bknlAjdURESo7rVxU7Yj4GCbwMNhmpDlaH4BpuiSJxp9dYJlFj9VovvmOPrqWf8x3huouVY7FNfLQ5abvus/eRW
+xfg2xUIU8KaybbZjSarXNS3T7sz9ltjncrNW2ejXUuxXeN7dRNJBEKLQi1DUnXm0youvUfZElusPWa+38OJ8oDHsyb5rGkT87h4mM/wIdaN6uGzgYqXXkxHP
+maj1QOSCoMT1Uz8DZK/lR8W9a9QPPUqYv1JurgdhsUSzj9nsY5yyBf4FPIs5NIlGZSchKI3CsF96/bQQEyNOncanguLXE9e2VY6ZhTCQhZ1QG3uFWakr2LQE
+4m8BnSlvp6Owlcr3AzHZpPSnuYrCvsWsy8aO9gBeOU8I78MBM5N2SJ8Uszo0RM25UNSPkeEP67xBJlM8im9wa6MNavU/xq1pdmfrDvYM347jW9zCkVUZ0p46
+VmK8PLeZup56QVJQKHYC4m5i/LugyobX25ZKh1NwjCFVbT8Q/1/LD+18eiQW7Se5xMoKCZugL5Qs8/FKH+8XVT/tdAFdc+sW546AcRWXc7FSxTuqtXEg3weL
+BhDWrKvV7bhSm1AjAhpdaoe14CVEvu4WuaT66iMJWKy1Lt7GcjaYer2DMqig0F/YpY7xRq2IpDZAiTLVKTuQO5jUIMkcck4Qk9z21Ir6VlAMzuxG/gPvEt0k
+TkSLJEc0N9PBHKDZXYYd17MTlGAynGfLq+8ZKUO1wy5euCGwQL8gsbddcbTyZGiKcSo2Ue9iVeOlcqRBJbkZgErldYC12TFPWIeYOilF8S1GtbkUB4kqEyMn
+TKic9ncsrbqRLxBJc/2WrNIxhiDQo0hJXyR4bBoUM0dUk09DWw3CbEAjMhtJ+tCmMcFkuI75c2Wl4XOL9MIl0Gr0ryayL7TjEwUW45gH49Rf3s/MgM95gTWp
+pPRseDHQ4AWrfatQWqgSnUgCBNwyjQgJLMbYcGe2q+ZSvpLKTpINsJ+470/k3cSFhL0RViVvjbtgB945sOYUi8zEvgqI3xz+7LxCigvWw3bf8PEURKiDbxbz
+eAnNhieTZgpBJTfnpCoLJN0Rs6AW3GZlBxP3gsI9VhoFvrtqFqp85kFj/uClRMaOYJHAOcDTaSHoVRapKmZ7hF3BGTbyYef0Uu2+p0xvq3V/OupkahpbtA5B
+9jyX+mqlR5g/TVOSKL64b7PREndfXNJUkHISzL5wtWdMh1RzrQJ7jqDBlhRbSvzH26zrPk3HtBg0FHBQmqKrA6iUDn5neqaNTOB9Xw6DAqw6KYvrwTdA01eD
+TdUto6SrWqx2UU0GPv8Jt1aqLnB55GIJB59EVneLtxzrdxIt5ObBUxbXAqnDIQ0PTU8i2QBVXjmdkQDOhGhSlkx5kcUoqX0O1sqO64uzdznlT5JIsWfiWBVa
+XiffuhlPMIpMzu2YuGJhnWyMs00owPp/VX2xkj4tmDQcANOvc9C2Vp7RVt/dYvHpTiBsQY/5vCm0FPWI54doXymUYha+Lgcq4vAVienPQoUq7WVmuH+1Mqwe
+RvFQqYbb66VmBY9wPthkMkjA0nEb0yv3Cn/4Q1IS6idQNzXrQpLKY3rVXSbJTk3M+U8PB5XVzAwOZp5hmxP3gwdaEbEVm26n67DvWEV3kFgWQ8e11as9MpKT
+eGyTJWiZqUw8gyUwwORun4KR4vimkZWi7/4qMZSimfTaYKR9YpR8R4aUL971bKRtORNAc+qABQb2Uf1FDbf5sYJFaNVcu2cFm08JbrTQL4glc13wvZsiy3vZ
+nvygfGWSxFLoNeVodg0emLkXLEW/2CoYjffMGiKVI7+NqL5J6H71hrVhj7Gndy8SzHDMdKeu/NTC7iXMcsAcY8q5qWCGfcm6z+WUDrek2Ah8QeMRSVkuaLHu
+l5Tii8GP0lEBO8+pbIwIBJulJ8b+BtVp8R4IAbQHK2Hu/er3sQHHOAx4j1kOitYXWcWNFat2IOL6N28nrjWrSGO4Wk9IJYvDYvDkYtokVO4hsG60E+D6t9KH
++Ru33WfwzfqyMVmUwX9rN29uXuMnRqNr85lh1xeDclqjuMz8pMl+1pxA093tUOBzUQoMVC2TCUljM0XoWfrNpV0A0Iz0h6yRbfVhYNHHsc8zOx5lMB6PUrgP
+qsGjo3lLrO7lktGZX1EoB8aWnE+nyF4wSGbwde//95wIxARmBaEtV2x0zegvpQLxloatVcPMY/0Yk4ITILlh59Juv9MpA9vKm0pzlH0lOLDls5/NDJtZvi/Z
+DENS0cNpYxRLGgsa2Dc6nECK+5wwy3m6y8HMjrZvu4xd3AclRA4XdbM0oG+ZPumy4rBV3miDkSlxoP9pYKTvfOElRJgZYRD+Rk4N+eBnGsqbTdiBim1hLhxl
+ttYSTUYBEUFgldJYYZchwOuFVqrZMhSrKdHdHGAJSagPKvSFh4poMgnVXUZyfmzOFjevS4Skaw+NgFyIXW6KFhn74DK0hGOJ6PJOGelfhB3Q8hqcGR5GR85o
+rYqWBOzfwT+F2mGk6ugqWL8BpK8zZS0JSdHlXMY4OGIM8w5xeJ7PoB+zBDt+cMFe+DeqDfyjhrCQuyCid6T3r60FLyW0QwO4ygVxrVCD9bY15CHBm3yLIagq
+lQ2w2CR854NnfSiZ9YwLgsMnwej+JXy3rgj0V5r04TBB7Fr+W594/i+EwdZpycpitF7MF6InYFaZ23n1dN155PHu+NJs254rXviK11ZF9RGq8GBOdsd789Yn
+Zn7MVqgK8BDPkclMvdnK1gthTYy7SHepRgusNNBjR16vi2b3xpQkY6BZPIDKzaolPZbrPSuqgYExJhBY22kLutjAUZkzxWtH+WOV4xycD7cLxfbPfJGLkrZ4
+AVHlvs1zxkGe5XpM4yhnEQWF0Kx7miwoBwj/DbwbCOHnbNWtSH491IMLm8KJ7vZU88/AeHkDko22E1KxKkodWpWVJIQkDg27GHXZdl2sJJs8zmoZig1CLMXJ
+4GIbdWGSOnRYm5GfkwhbTu+5pUlp2x2I4DnOOJX4hDoEJC2jhO7KDz/hjMnrYhFp0vCF2WLOMMBZoc3HuicqSR4BGrI8VH9X8DsENpIDqVUOV+GIk1Gn1Vw+
+vGAINWDf0ZOCuvKmxgGz84qIsf1muXXN1KqVWZvTQE4pFQCaaX7FdkW6SWJ6WE/gbmRU96c2bXD0hM0xSKtX6zbAOlxmtGOFLaFh3S+e4liSrthARVCGs9cb
+EnQTM4sgt+yZKzDAfTGG06qpT+xYr+BGK8Ukoww9LmwDcUsL2yqaWUD+cEUl0B9DZsjLrOzwp9+cb2Eed2DD1TpdvIb78S1TU2GxfAjM8Kaxn2kfTUTWux3j
+0EWwakI3AjJSWBaWkEpj3qBdVszWQ8JeFnMRSt4KHSFCN46vydHTT8oJ9SqKysdaVDgkfTdAcu4oANPUwb8furgZsG/9CIuhAAQqatVSHQs6MrAjpcAJnt3s
+mp060fJVAgF+UGnRxyU6AqXm/IXPxgR9Wc7Ixn4cqQxyZR/noyZKYWjDffXb+jxG8eMHTyyQimKI29OTFPykIEBMa1ajCKWB6sgIuwUlPcoz4HiGLl4XhWBZ
+Rb8dIAxrZsxRgLuxQEfR2cHFMcY1xXKZOpABLe787UEFOAjBY3dNgokAyjtzZkHzxy4l9oRsAVFGVS+5vKUusm7Gk4aWLNwNDTEzQ6M91BYIJ53UbudUSXu4
+jlvqDlPXHjMhQfHnOgWFtxaTLab9AlbAa2XzXBoAoSa40EZBsvWux5hh3h5WAZtvD2qRVccWllLXkDjjTa20FuSsjk88kACdfk5jLBSCQVKMXhIhoNCaW//R
+wRwFTUeKcKrc771dvTmoQG3OLZCUmksnac8LgNUIvRE/K8OfCui0j5MAX5H94nYXfdp8ckH0kUlmD6RvixeaX+WOmXHIsWyqbHWF4xZ4LosfGSggiky2M+19
+p3PlFgnrvNjdKpKOysX163G31NqchEc9aYH09s5pUZjPc+5bf7f/8SGrQbg8ztfufvP0dGg/zpuOwHDQq2nXB7QOl7eIixiUkg5jn/ZEGQq17tD0+v1BVSky
+ziQ+aMeRy8bEIopE2svFeuiXP1ewoh9+RkwWeT5WV0aQDp5c3VsGMLZhDhzPWyTDukXHiySaHIz1/EShwgcQPK8mBToh9yZXCweizaqomiO5TH0sj67X5XLD
++zctNmY6UCwrW3Q2D5idX6cpF5XbuE3cYvKCdTB2+NRqYDm66Gw7bTL1EWVZqzHRRmg8x2gWtvFJotp8NdcT6Rxd2we+00nARujyyT/RmznSaUhumSvMYfsy
+JsBj5F3TkT/Ud594FkEExFtrslHsI8w+KaznceZgM7nDDbmfmSUnBcpi4Q/6ISos2GwWAbZ14wZeb0sqa9+sUD0MnL7p9l91e+iZqunpy1Y2Tf2SLE8pK7Oo
+EMdXZzSaKbuOIBh4Mxm7GaWeVbwrA7DAzYSmXVRVOG6Lm0N0JBaqK+8ust08fVDHJ9CosgeCpAi9LJZJ1OlI106AZK5Kyo+I74rnRet/BgPT0+PPoUKBY3sl
+G+zIKLn0i0E9wy7CI/nISHD0Eokl85LpV6mBh0yG1jGo+VNW1rbTDPZ+ksqsYVnmEwwc7H1HMLYJwhbMXsccvMju5uuBzbcfOf9FyTICvtQpGQB4iT14FIif
+d0l3Dkrv2nMb7HxpnDaSddn40TLRdMELX597Jo2qSguNNVNjVWa2Y50sWBmQvdYNrInCzEzBQuzz2Q4gulw+U3C2raTRS9rKOkwf3vP5IBess/05yBPlI74h
+8ENDXwD/pbxrif/2Gjmi7xw8VOOVrkmAXMzOIl4hP2slKfmvoQ8q1VyLxl9j6IlMDAiRAfM18zqikuO8kMFYL7V/8uM9tfNh9XEAMorZUeDQLN6bFZ/iQGSg
+PjP1tK2wGbBVVWY7FvGRQdDwZSGvuXAKo4QpsMSiJAO/kr5sbaVKJgXBorWd8xOvUzbRlty+IGvwTidCd1g3LNADL+2n9p7PkUQ56+tyw5LL0+EJL0PDSD9h
+ixGWvaqA8gXpP00b0h9gTc08DDwi49j5NBpGesbLlpZt39BLxiA835667GtsTypdqyoodbPXSgoQ13vPGpOIXW0KePJlLDpfCIji36VItV4BrzMb4Y0fNz9v
+bv28qf3s+d6gSq3q5Zkvt2XtYg1/n5kWHJEormGzqQqVGL7CZgY2omcSmoD6wP9U8bp4+lbX3A6nYtm/XmdwfhV4VtWlkD8Hg2xCWys2VrQf1DeDKxzTfnM9
+HvHfAwz29BLLc/+sqdf3O40qtT+IHNoHH1rLwQaKlbIhLb0SsMiJnZXa0qA99GvMUW0Rg1/abHXR9tcRdLf08+dsxenO74OyKGNu8C4sp125mY3AadNzhELv
+pw8/h+hVQ8KX3GvsDyoCcoYDETKVbMht8HBW4s1oUxr/l6qyWZ4J4J1NANJJVLnHn1SnLQP+Q4M53nqdDSo0iJhq96utc+LV9KybsXgUZnI99GiltOHf+fR/
+ZzjMV9MzyqwsjgTFhUzuBpXo7hqYfOQGcG1uKqh9+3H36vZKviY6oAoPqZlll8oyxPY1aGiJEnyfdi94LwmzMdqb6jFxTA3sTaYEygdqc7cOhdxlY/tM2JbE
+l7qQ+mQh2ejkFCFYu3wv+bwmfPIKtDXc6Xhp/Kc4ctqve8ig70BgRWN5xv0IM0fAj/n/HUbBI7cyJSHxIgZvpJkJ9TurMfrspNgOlfOK0VadZHYta4R+SK5z
+HytxLJjH7jF40jJJEd8UJpgDfgyd3f75O2fCAfQ5cbEgjqvQwqyz1ein3xGIUAPCs5EzbkbR+AM+qK48YpwWl1HRW3GeLb0S/3anpth+X8f70xzHUY6iusbH
+0nS5pUu/Ej0MM0YLH+CnDuB5ug2JlGBAKzmiQ4FLBv6H3KTvCnU5z04J0mtZV9xhNjqPNmwXa40SKwVbCv/i91H9N3M7VHszzmo3FtvSk0BlohEajG9+a7J1
+JA0VSLxnFlGDK9zzAgrpyMDZyOZjqRoo2JzdN5dkRBvlPlNotvgyLsLH7IrXoFYw6KLoH08LRtwKPIvQdaPbpCyxEFNG+Vl0nULicwoiEykzv3Oydqxln6tW
+Hu3xfiBqMgtDIzwRzDDX8afLqwu/j4Txlc3vkBF96ePxBvpcRRk3vcCtmCidRAFX4QHflPmxVgLPq3rFwImgdi8fFPPL5DrE11j08YoIAk7HoZJXxPgvyT+a
+7xxJAa/D8WlmSl+4HX89PA3uvSOoNkMbWZrIQwzlxV/yDqzCVyVxNdzAua5ZZKLpLmpbvB1qC5vdXkNpMVYsMTdmQ7vHUJLiyFgZCgSUCGJgMdzC6q+H46jY
+mz8NSBooaiKdP2gd1bHTLWrDph/RurzQf+l3pAAfw6xGfTLRsqy+4e7tMJLC/JyIjwzJarviWBVsKsYiQIMeJN/q4u4oZx+4y/gODzOwt8ehykylc3AHmQn4
+aJ76aIN568NdgchYw71vzU05tK64zxnan8e00dM+dnHrLDMki+j7628GkUXOKMYXSn1pNikwGipxyrmR/fl0H7OBg4c8WWEfRJy+27Kj+pueRL+NieO0LiUd
+5e47KTBjyQwXApLJWYHeRhKoiZvraxwzkMuCXA/XjiDOZB8l2EWnEQDDcVRdy6bhhylPEHq59McF2JoPe8X4GRBzVgs72+aI5fz1s4gyhV5PdeCOnL05eNMa
+YjfmSGmcejZj/Noqto8bnCScH4wnvOi8y0YevuS68Pl+9e9YUtx4kVLv+5RlQgDuE8aUqRFvqVMV6jKrZEeZI6oJ7RorB+4C/q2hKAC3qrZ+EO4pNF30bj2r
+Seu3Bho0MaX7AFpyW5a54orS6o5FVrxHgk1w16INITWB76Brfo3PCTa3DYj6wGwC3yQx/YOUOcfz3IavG5BQEzTATSeoAgug54EZnzUCRCnw+5Pxt/E1rlEb
+inH1TvaKiRVlzroyfYbfSvtQDBEzr77Bvi6WfA/VPI87l/lCaZ98oCI5971DSWRcbB8y7+fYmyvrtO6hO2LW31hXUgavEHkf8/Zmqon742t8dryTXHdbA7rm
+W5NkqChxRXhuUs+9XrTClTSzC7Fj2LYaZyxG1scBfcyPO6PFgwwlB4Mnxd7lZHnGdqYREn1Y7qyWzpbWjZhEvZuv1Ik2uJxBYJuiL/TRUiVSoKdZkfRpJNfC
+uTFbnJsMVrs2bypqUPlnOSE2OQbje4WY8AAPb+qh/w8101z8GbK0AZ/vab94u7JlxnYo22yY5mQBcwyjaI4eg9wplfwFqyRVbYob1Wx8Hbj+RfAXB4wLOf8l
+swUoKDt4AzAwtrTQE+2SxT60aH40S/L/UdEbQb2QlZ7r1w3du9BDm3K4ouw+xbpUrDM2I6Gl1vvT49CeBcQgAIgcoEv600xKmNP3rJ7B7mnP23CDfGePlRsk
+lw1iKSKVK+eMmpWK1nnvYIdHYR/Lt2auOMZIozyGCmyTY7kpa9vqZnQ5gXy23OZrx6yAKoSQVKGgkLMpUArrcJ4cqYzoYcBAJ3gsr4YTf0xCYi2GOYse3eil
+UolbXZ816DmqLBDb0qBfzenMgP+LMGxTcyC5qPhqKUITqo4bF/WExEer51GMkNeqEjFbGB65XNd+Ucm6yJSY0l0ZjGrNqQdiNlIZ1f0eFwMwRyOrBFgnZgOm
+xbEuiw5YcqoefdeaxTrNilVRuhMHj46EYMfAwtKt3OUH6Lz9uQHpAGG7MUQTQ/fKqJTsmvGLaJHGas4TScxocgCam7ULq7c6PRd8dN0CZylJ9uqHjvv06IPm
+xMDfMqbLz5LblG+bwyv21Bopya0Um2kebwQ4tH7eXu+TKh+ksKciZoPjxxjyIwcB+wD/dZ7av5HRMid8ZhrxbtAX+ZEEDfmZcSvZ4YTSnCUlbUnfl2YZE2EB
+R/PJkNpFT8tpsmRjM6wz1mbxkSl9Pv0+JaFeBgPDTH4TIkc6s3vZOEczrOO9is0q8g58cSxd2UItORXXd9olpnZBaZRdNLfl4/5NuvRlDtQ+j0jsCsvEo74M
+EyUVj8JIxBmwV3U7r2DArYe7wepRw3EIaxE1kFbzon0UHpPDoEmVE6XPQr43G6C/eOiZCeC/ZpmMrIgQclMBzTOYpIAqOLOlzE93cXo67Srhep/9Qy/NS3G/
+Kv70Fz9uOff1uN/AweOeFEt/n5/NJihVCIWsU5Pmanz6tbkAqeYmJ8dSG/SwZioO9jMAlWrGfNL78y1p3N25VBtShvGRuy2goMKbNbr5mB4XKqQHz8+9O6R5
+LjVPHBYAM2C2MBaOOeCGTqryLMtm9jAsenc75+BpvB4BDguuC1QYfeFlO122R1JQHFp1Pgpi5CUOejpSspppl2T+9ldN6rv8exOZwWagweMZSJBL3UtnAbBr
+1UqwaHaPmgl3/MpoqkHCHatAT7MRX4RqfAQYHh9dkV7TEfD/v79y94Ybd5d+2drAAUf84Hx26b9pw61SfLEMO66uSMmQ9v5LCODN6FCfYpM6JfkSHe7M34pt
+sLPtrCJYeOhTQYDjwuBbw/dSuBLutmAJU9yHwj0pvDMeGMUDHc+NGbjEmjeEREoIKF/lp9d0tu1Kq8nhMQpTo25OwVay1fPjsk1+CGLE5FWPmMVjoIQAHJZ/
+sozzP3NJCTVi5HCJRCjMTDRl3MfnyTIHVc8nR5gkZWaDi2sQQg/DlzYkrNGKM4TgADK4a+LeSRw/CR7CaSgoxU3J9g6QK+UQeMsfHCwUfmjClagwmAGz0caR
+e7nSbgtomrnj4hPzPSvCu9pK1yTXFOuyFjfHZ0RFhEZnE/sbe3wFqDr+JcUrXbedbEuHj+zI0SLeDia+uLnu55V0xlcTgD8qc+ckm+AwLaC0QVbnxGiiCl9a
+IuImN8M8T64pKj8NxeMazA2aC7qfOnGl7dUUv7PY0KFMDeQ6DowhMjDnYPycvQsgJ2IUAJ5Tn40qWo8rqv506rIufLgbymEHvxJIRZWSjlYNT66awjVE2nOr
+ICONVVcuuoInpN1s8cbEUJGeJELHRtVeOBO+UuQVqWhDC+In+JPJfbxJ+F385cES6iszJxPXX5QfLPC/npwYop7Mnp4yMyspuzI2yZRcSFASRz5YjqRFXYo5
+EuEJMBBDNArZluSYwt9+LkYmnMmE8FTh0WeJxr2c48TYvcC4nFu2rTi9H4EHn7WB0fmq+YbCRXCzN1LHks47/RMXggXV4Q9zrxtP/mzQKFyk6U3Nl7PpYmGo
+ytAb7vbjKTt7l3hi5oRRdFQ9X1df2tI4HzVHaDmouUI7rJfZQrzYq27XGIcXb5rgYUWRUTHp+EqIEJpsdyKmJ0e7IokHASd8sfQL+aINBB/GTgOAuq8WXSis
+MDqTzgXFvRBweXlzQJj9EHogqFA0rmgt3fuJ0hjK2eXzVcq2L5MzKa4zKiNqXCMdKBZtMxgYPrKewY/14PkLolTug8ozuZGMjQq4k5iaRTZc7cMc7Dhm5ITp
+WOJpjBQIq3X4a2SNo/B5plS+i1QGZJMBOLLCvZmu4qoOBaueKquWatv3rKqpGFYXa5ZFiuokgRtPac/yNr6yjkTDUhK1zmQCo+X6kxFFFDtpc0pwBpWlPJwV
+3DsNF6prJR2Ea0/ilkJMmkVFFvbvnV+eW+WBvPSv2sH7pa1XgLynni4u33fAwNWXPUGUamDg6Sfbfrknn+7p0i07KXVDI0PXC7CDApHMCbLQ3t/JGkpHMh9Q
+XNWp/7BTCCThfJZdUOZBhiDzBPo8fs20xNaOFyXZcnK9NinoK3cNd8JChK9PvNbLS1W8nMKRV/Z7sGLsmCfEIZ6yMmnkkU2kXCQYgT6xZ4WMUaOqM5JVXJZb
+gnV6CnTgtxzaInzzYO3LGiqlOtW+sYimO0MxLJF0bT0qAXaGKmPZYysADwLhXiFVHcvkvn0XYjFHs0p0Y+KL8cOnAm550Ifii8KqMZx7i9dj1Z1ZprekQScJ
+QvfWuVezGngOri7k3S8rDSU1JW7iqcjiILWj4gW5+qJN+qzIrOlhZkSKqxnV+SL1TXhbNpyrh/Iuq7byKEJA5JQDaR1juc9gUz4HT69IivI3+GtbMXFuc2ny
+c+9SpmyUwIX8In2LqbNZu83t/45I11YkpgjGdPMhNncjZT/RMBe5M8cBOdjf+BJRBllW4JuNddrz7yx/I3GGImOOzkdMOcSE54xXB3PI0AlU3pXUUiISNZ2o
+hncyEEg3Vd1oupGYyUnhG57aQCClpkDoJ7EyAH54Y1aQPvGQ00vL6re/f1qSVJRwI5CLMQtSW1/zCMlOpnU0OkT/Go+UPOZDPKvVL5I8JOz3eTO+ugLj+5Ct
+h4BBanO5HF88dXQX2dpGsvV0E/uPppKRQmr73qCsDReCFrJJds8zGUNV88Pdmy9HTXGkTwJY0NWJvAFOvRJ7x1LWKrMolZC240lEbkijIFDMtgyYljmtFnPr
+SlT88ViIiB5sawL25mAa0Wfo17Q60W81riD18wJlQOwN+W7ZzHPHIYCvK6mIWPJJX/2CLLGSQsZ6bdK756zFEsfLSzwpRSJ5OEMlQIetoNdJ4QMftHmRKZBo
+IEsmiPwBW2rDwmq+TE/PkS2pqqK5CTxuLCFaCyoAwO2SKJW6wqAJc4HPFHKxVmZRWANLDJGIhhdwUTKmZAzNdeTnbm2jV28k2fXtSrtQ0rNUrUs9pVTnmbok
+aNDQOl0otdBiPh9KvVoNIFZIJQlV2fvCpgbi/TMzAs15Xcgnc77xFcU08eDRCTNo0aIAlKl209J1q7TCuTGjjE4WHQbX3ktFqVBX2BFckqkH87ivDEva4HkL
+53tNiDZzx0R2QtWyrNRDTCdwztUNbrmGhQdTh8AnRnAqy6es9Jg2ePanJ9LIpAbWhPvZECFAQi5cz524nRpxw4wZb1pNxlBw9txbFdBKOT38ybUGP155rSjX
+9M/z+7Aav6VcQnyQbuy6oJZ75iCDrvHfZ4MLXXxs5TKc28KjlcesDhF/XnAFdWr4tvKRB9/4feXT1PBD/CIyGIO+oW764q0gvohu71wN4xwVMtTrxsIYIZB8
+82HB2IWtFgEz8dwkpvUBiShmSDz5KEXyiCn8ME1jZ+AxN5dCF1XunuffOr8kqDyD2z8n9nnrJIBDMUfYxhzB2SEYF0/Op/xCESFIlECKsHG38rQ5SEqkhSQS
+axCQKJ8wSpitz8fbUia+WFtFAP/gyHwdBnGF1nHG02Kew5EoIYc4S64kS1MXN+tIMKFjtCh6bOzprIDtUlkexyDsxu04fsMpjp4bBlO6mWALhgpFsBzIMgh+
+kRdjXNexcJubLr/mdkLz+NCWZc2ksM7bp4XxXJ2IdcP7BomOhORGfH+qXiZKgvKXMnauzoKEZSSzqH2G5BXt9zTP5ufRruL9HpVKkqGJtMq0ZI2bgx2AqQ8l
+MvhgI0iK3w9SSDMHAF8Ab7poRhdzSHarWQImnDCyAhDPiNwUy7tJIHYWaHMhnmsm6VsSsnXQiVCHhN9+rgUFx6BYJJ7yBIzp563vhKIM1aOcjbpvW9HuKacI
+zeVqKORQJjb9Jw67T7/4LVNRCp0w/ufUmk254q0lELyJpU9qii/m1elO5aLzp1BXAAFs16l7seCT81k9a0A9wfZNDRozEn4fs6Pk93vcCDYcwRJw6ctB3VPW
+QPPnOaa4ySvvzXs4H6zyFoLOAIKO+rpk1vVXefvM7g5pJZsDfiDoOEFMj2Q+PCd+FjQ4aAnHgcmjFo8v9SM51xinYU1k6vJNsXL4KCqrVPaQAmOw+wUmonn5
+1gZ4ecJE76ssFFLufdgBSJ+lXGElfXDlFkorbgidCk3VKi6TBkucuAIMe1ynRZuiCk989Ncn9ineWBMkLIgPS8Ud2j89+VXz/LNdnGAnlI6MnDM+XucbXAl3
+vh1vf4KFp/F7UmVadqCdwdKkCRaYE9Jsg+Bix452QKqbmjeX1LxbkWaOZOKMypMAxZFsEMQKphT8Mm4MDj7BsPJsBpFGk0tf57kSN910Sf5Oy1Xz5NWLgldP
+Gj1N/veOLA/Mjxbg2LIkiSt0jI05BLgh/tFZFnS9Ll2DSBwlw5NxjaN6gN7znimij3yYt/qchNaS+JQ8icsazFInUWZhjO6iMsqJ+argn0IBQLq9qzEXANV0
+TlrYtv+ITO1+0HiePTvn+So77sfy6dfjx1Kro+Ncu0Uo8Lm4aqcoawV7AbjExAST81tehBqiynYRoepiP5cKmgITE0kJAgf+mRqghzAC5nqAoTCVnSYIRc9W
+x1FtG0cK296B23/MSX/d4Ju2JHZpgcJY5T/tn3jgyjPU5RnkMnvwof/PBhFpcuR+x1VDTQnJbiezHTdLlsUSM+HGcp80pS8/zTnCnIv8WT7fuKfH3hp57rsz
+lvBTQ5L8zP0i8DsFSc78j1k8Vygzx2poFEY/yyQZKG0+RlnQqjapUrAcgBZ6ox8P6w3O8XYoXwC60J0aEJWrOuxbOZshGgE/sqYtP+E0ECDrEv94G0UXL75C
+L1mxBA5AWmBm1+QNUea4nQN5TF10ElLBhOGEyu56BlDaRn1n/sH94JutM17aEwro11MznGSKS4mEzfHIG4Er8NO+jBgGbHItMBaRowDNebrYjAS/VvDYa/4b
+HH0choiV8fwAf3D1QJPH5XUTtGXG4KbMi3/Vl9NEsZe8jv4ZTevqx2eELnMkLadAj8m2T0h1hXprGq5j/pE41LielEQvJ83XBPd8iyZiUvPXbfaQjjcwpxRy
+uAmcZofM/UitSo9l8TAYTgIhUN0BrtErscSAlFk80uWdR+YqIANLELzKI86Q1Js5zo7K4yNpvjLpEkOJzdYpkCQr1s2nPL4WYcIXHCoBVfTwFxho3Lxpz7tE
+ivA144sESDnjVjEiuFL99T5CvUWfDjpbkYuZ9CIoybLGoynpH9cw9aQJgn/p+73tvU+n/zkJpYEVyw4vgncJ1kZ1dfpoT0ZYx5jNk5Wq036RDx+F+tjYidU5
+0ti8nQyNAHaSUAPypOE3hkSSlbYw/d7YJKd0d7apcg4XImFZbQTMyx0eSc34U/nLUsUeotION1ra0xOrZPlUdlYoK8fd1OYzSL/8Kvtc13bknmwQzxJseYFD
+DFoBNRV+/uNvBoLwYno2EVTcpukl/HN0D13i3+N7ajqLtX0/b3rHJJLn71L+ZmiKjT50jFCrSTOjQFssLTx47SE13JmlkLGUbx/TFP9UO8jf1l9NfSGuLoRG
+CLvAm7e2qfObujsKJt5qrWzPKYc+JUGzYYB/WH/g9m6LrJF2kRAP8hQhUZhfWI6Boi23pasAXYOdcSH69iJh6IbWfPWT6yPkdUOj9VIxsVxeTjmGziJniUsZ
+0aGsS7Fw3D4PE3DnlHZrT9CHG9JFR/PcEaN8Saiqlux7o/YdAh6pk8i6uRH/WPlrwN8AGqqBVNATDG+JGthzi2tu0X2j+WFMbRfLeVlBiUjEgB1YzTcql2CR
+xbaGZGJ0R+D11H9lsXOMxd9nHbNFmNdpc+MSLZi8hYxX2dnqlxSLzqNX88x7RF2gV3S675D0AqtOB8u8/p57qdEETyRYY+LlLddF70pQQWzzx5Ek3gAnE5WR
+0NDaI6C1rStQYHQNYroqymUhjzPzhoOsQl+we7ZIhUBNTIDFpcF5EQVYumIafc/KTti7tgyAjbjLPnyWoRgmrf2dBL1T1AwnBpECnKukbwAtyLwLgeQI0FBC
+2KMObCiRS6WXGesMiAE84QVddcardSVJmKtqgKrSbR2P1b0c5OcebyRsRIvjnxm0Q6eaw6bGh73FQyM/MDegZVTrX3mJtHbYszgWSIOwiWSFurz7c9JyOq9S
+qu2ZuZ972Sgon9rlk+lSgNtekyxpy/8ErZULWTqcrH+np+Mbj4zwlCVyCwXzLoMfzmCUxfe0Vj1FgtOwmFpw3KSXyPK5inrdP/dNS4U+uGdHhjred58gZq/1
+Im0j73P6vvPtcMcikdjNmnMTlopaNDBBe/pF3hZlQssDG4V0iktMaK7K3sBdehLnuRuq6D6m92MLk4m4fyp87zVTNdepY0nK+1eMTxH/603L8c7CJZ7ZsG15
+qsCIfDTnh46Q2ZbtvhRs8EAS9TbvMEes7j//bleryu75JE1HvK9/E5JPstuJ+elMX+cn2SkgNz/FLN8nPEWPJm+jEGw4iRkdtfP1hz5Lg19vSIubFjp+KtQ/
+oWAkTZT4v1B5hwJIh9/X6eN5gT5PyOHlBRfwZUBC+LaiJBynAKnE8dp5gYTu07omsicRKVWlUjazt6MypD503cRYXlYhkMocOyclAFPK7JzySJSd4xYvZZIm
+Pt9N4D6lp/ZFskuZI5aAZ2dsfk8yDu5QHlVWPgxyJJgEfMgw7wrdDKYN4+6Nj57b5kLhTVElrJp4aQe89UmKldvW5zGf6b1ndjru5znv9MUobXSZMmAHHDLZ
+Vp0CsRU08Ja02BCBbYlOOdoc5ArBMqNYytRsAJKcMq4+2y6zcAFwrpNI0LrCyUyvZe26gYSJEHPWItQogmJBhdwujbWmd/hOemAo+Cf4YrkBCXn5Y098Utrr
+ePAvPolKz8KY2IORbPfTyvk1JzVdpg7ecMnQezQS8Y4Dyw+IrmjxYV6/PkoJPs2mIijMU3Aom+WJMTff3pDGzuOIvgRA8iFyvtyRr0EaSdy3sH2a6gt5L7Pq
+kclDEX9sblmvd90w0VGGX415T/lrJ5+z2ZKLcO9/7yF4jm/eAmn7gvFI7YUa6ZzzQGqNAXT9Z8taPjCZgOuvqgHnpTKqaqIPoHbLjqZN7TuEoKKqtxniJnn2
+Oaa5LOQf/1MW2aCczIJXQPfpAEAMHliOreXZWAWKHdNUPYdmcvcJdMhvPQZqD8dqPzCHfmAorq4Hmgp9/RGl7s63MTO0semz69vXtCiLSpMMrNoVN07pP0uO
+qd5O0rYmlWzxzHV9m6MlfEnOEKvZ5a485oOrdJAgh1o6N+Ja5G//a/fnovgg320aisLwXDD5UfY8v9SEI8zkqLZ8hx9KDlgXRNriM5X+uZDOV1e2ChrMuXrx
+rnyv2SE79PG6c7ZkFlv+I/fWcsGK9gwYJRoORLrKyHPnsrcKFrDVJoBcOlmfn7f7ZhP1luhxp8tGUJnGKTGLkkeZcCQP8i0Kx5RSuZtO+a5+V4L9AlmyqXGO
+4uc8ATfP5i3ggAHWN+9m1XbosW/6AXdBr7V7Tk/sP2z3pg3L923DD9bHz8l88dZ+NiAi3tL78PE1/7D5vO7y/JHN986dpcttmt84QRl6VM90yb9+nQXyve27
+O6iDHfkEAzg8LcbAlTNbqivPYKZBUu72SWgr6ZaUN+07lq2YytWzhjT+lrCDULDz9Brpbs0NRbRaU6HMaeM/S5Qm5wZd89MB5/rWt2kZ8/XQyYytMNM3CzQE
+TyQQAb4VpgjCwhw0Y58PJy1qCXfNssQJtuZGLFKiXDMTIPvhfo6/ctedOZ3UOLaq1ENzfJW8ZKrJ68N8/Dpt6uqk1yd0KRzbsoR4pGB//p9O+3evg9rdQ034
+0jt1ydm1SB56jtOKAhDiEjFFefjwezgqkzb9yUnBkgueA14MagI4YYk5OSQqOwk6p84T1v/RpbEUWRhAjVNZPOhswSldI7I2LmB2AnVFR7UwVzjNF/Fyso7V
+0JhP6DMZScDNmXHRC1ecHY16Wxa01fNUBjLIfOMuGD5x+XZRkm1289EVd9IHyodWHpiKNtclWuubQXfZl29Zwy6E40OlQ5nNSiengpjFts6VA2Zrx/A0hg4t
+CIfhiVPfJj1P3gurLkWWMdLen1taxpPhWjiw8KaIuQGgZThCqv2EfJ6OXdSm84wR1EpsrCpuudfysT1qhBX59xaapAfzTIKPNv4olV3a5lXlkT01hrq8jCH0
++iZpXJ/OXQ4DfIk0bPbKKanjRct+O8qli7ocZQd7op607FcBNl6fZGAPc2AH5hDlVNuAceJ1ZPwHcWvaTo8UQ5ycfmY6TMOMrhv6W5S/LuVCV/Dgr5teyTaN
+dqv+SvSgesnyHndxOnOpYShTu1MEI+Es0aOQiXeZJN++Bm1Ozr9lm231lIRBsBnpv1KgpHOcfF2uTKX3Sjb9ng61ImePO23csAOosz2mIeckelr4dBXgOtPp
+cp2ILumF3dIlsdRicrDXdR2eIFpVl4+e2b9WCgKe2Zc+hQr5adA3cd++iGdv6X3ehKwlTFueUCdEtS8DMiyrlkdaa4rglC+C/9NjJOMqQbkeof1cI9NgRgSa
+P65YFNiPMy/GVdUv6kSLbhM03F01vwOUcwv1w2WXmIIyKc+SvZLwPnCXORKlwX3Qezmi42TrW9JvFDPZYaDQ/quxwaBQtTYbofXqy+UkJwloYckqWcIG6dNc
+6X7ENzUWP4Ew5/9WVyKMWbv+VrKMy/q4jK8bE8/+CkiFUcwwaEnThGOX4E1IGOemTlR0eaACS88D9ZENkl9GlxMekq6f+prDEqfzSZxbLr7bAeSHg4MyBf2p
+GdhvcTagG6pbNnCnwq7FzJGsyHXylhTenMLFT69jD9SfSawVPqHoZfJfIiQk8gd5c7jDHnOxAAxlXcBApc8fNsa+bPk6BSI4WlIz/xwZWHenslA+CFDAqc2C
+pKAxnpyGOKMYOhwh8kkjP5y8QUzHrK38uLZ2V9yO+kJoVP505s3If0kElPayUPtj2TpMB7SFyUoBdUYpxlowUqO+QqHeAAmBJV2m9qozGzyOMXcAyjHkZ2Ei
+kFE0satuhvCcXAurnHuxfA76LDZVcNQJmc0lLsCm0q5Vyz5/y3wZ86bWxb7TMDTczsBt/v3Rmt9f0DySejGRlZ52Wp7dqysIC4EUbfUbTIg76GtkU8i1wu5f
+dTvoDEXEgigEIQ9Y2+E/0fybSAgllUKyip4tVwb6unw1PFLtsoppia5hgIMNkFtTgm0puVC0QCeo8gQb1fUWKmb3SiBTXcrGbwrVAFMrJvuLN+z8Y2WOI7TQ
+UI5KXMky57x4GnyTIb7+fWS9mGFOiDsXRDoyqa/B3JtOJctRggy1hY7J2vE51PfTQaR2zRaZrQqiwoXUcnQG6OSCYXvcS0HOnEUraIPwQISQKRPvK/VBkNYO
+Vev2F7QlfKKXmxWeJAsGq84s79XAhWs9rURtOgaaT9JGOh9UP65yLDRw4VEWGhZ1/zVBdeTqhr6cyX1Mi5BdplUpdS30l0kyD+26C07gyNRflc9+PvMiEGQJ
+W2BcOPUZLKX/YW/DgUHmOCz/zjHgwdbmKJNuUWjKFOmrCEv2bwG7rrPq/3OgitvcPe0gIAtbxOWNob9s1VLaEliZGcxr1ogayJLs+5jOGOAKDoHCKZe+lflZ
+FG54zgpPp5BlQnDn7hPfghAcSwrsv41cmMGLRX5eiS4dmNA5/oEM6UxBh/WfZuSa73RGfrrOWk3hTgst8L5IaPyZV08Kk+Old7NgeS7OB50QAtQqTIpOJ4SF
+yGNt22puK9tVRkDGeS9K+K1GZ8Jr6FZhz+oJZlizjE/TpNTybU6oM+gcEx7guHy+fuppV46O0DXr+wZkUxVCbSUzYn27uguXul0WtzQceqf8dta4kA3v7er6
+4PIumtFErGDRL3Qu29CCWc36tWW8RSnQ0rORzKbHSLKCUvGGr3lWoVzUzxulkbmxKUOeoGm0NdKU8m0sjwSIX0PII4dk8lDrhtn6ysGMRx1X1cLYMChBXwn0
+M1Fg68PERVeEkwtrAithXrOZqVcMFZifsVGLMFK4f8IeAm/9Hdms1zslsxB6fZTi/UhsxaSz1H5CHRyzG2PHVRR0M4rCqJMq0VVRkmEXQ8jmBHY/ktyqDo1V
+BAJ77AOrLi5kJnTH6eFjzyA6sCGFMnPqMe90fE2Zm6Y8cL1bWyFJazqGiQo2GRrFuMwjwVvtS1GE1o3HIMIwRP9qz/bIwSw06/DFN2rpv0whSBGXEtSEeKpS
+ADTZS87Hp0N3VgjOVT+IfPak6t/JtPQ3EsPUDpNsUlXhn534jELsBNNR0aXZ8HmHsVGtpF6AcbjrQtdac0L3LmR215g6JQXnnB6P1zSneRLn3Lhw0o2LUP4V
+2GXCaXDZqye3JqnoetNBIiem8emZ6+qCrWWWuJDnQX+z15PIiNTfJUEAxtWOxJlkHGQAyJHuCnL0iGG6tKtv0chQhKelBP7kUNXNs9Y05lAk7E64tClQFx6j
+ki+jPQwYM+z45M5Mo9JREI2US74MKe/UjEd4ztQ8xBZnf8tRX9y14olemTGJzS9uEw==
 """##
   static let pressedStyle = ##"""
 H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt

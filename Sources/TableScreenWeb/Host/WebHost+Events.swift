@@ -92,15 +92,29 @@ extension WebHost {
     page.screen.send(.delete(found.filter { $0.page === page }.map(\.row)))
   }
 
-  /// Moves a row into the gap in front of another one, or behind it; the core says where that is, or that it is refused.
+  /// Moves a row into the gap in front of an item, or behind it; the core says where that is, or that it is refused.
   private func move(_ handle: Int, to target: Int, _ isBehind: Bool) throws {
-    guard let (page, row) = try find(handle), let (other, neighbor) = try find(target),
-      other === page, let screen = page.screen as? TableScreen,
-      let path = page.list.layout.tablePath(of: neighbor),
-      let drop = screen.drop(
-        of: row, into: TablePath(path.section, path.row + (isBehind ? 1 : 0)))
-    else { return }
-    screen.send(.move(row, to: drop.path))
+    guard wasGiven(handle), wasGiven(target) else { throw WebFault.malformed }
+    guard let (page, row, drop) = drop(of: handle, at: target, isBehind) else { return }
+    page.screen.send(.move(row, to: drop.path))
+  }
+
+  /// Returns the message that says at which item a line marks the place that a dragged row would take.
+  func landing(of handle: Int, at target: Int, _ isBehind: Bool) -> JSON {
+    guard let (page, _, drop) = drop(of: handle, at: target, isBehind),
+      let mark = page.list.mark(of: drop), let item = page.handle(of: mark.item)
+    else { return ["mt", 0, 0] }
+    return ["mt", .integer(item), mark.isBehind ? 1 : 0]
+  }
+
+  private func drop(
+    of handle: Int, at target: Int, _ isBehind: Bool
+  ) -> (page: WebPage, row: NodeID, TableDrop)? {
+    guard let (page, row) = row(handle), let screen = page.screen as? TableScreen,
+      let item = page.item(target), let gap = page.list.gap(at: item, isBehind: isBehind),
+      let drop = screen.drop(of: row, into: gap)
+    else { return nil }
+    return (page, row, drop)
   }
 
   private func move(_ handle: Int, by step: Int) throws {

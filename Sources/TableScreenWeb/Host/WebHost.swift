@@ -66,6 +66,7 @@ import TableScreenRecording
       TableRecorder(recording, host: host).begin(navigator)
     }
     navigator.start()
+    navigator.loadBelowModals()
   }
 
   /// Reads all tables again, as what they show depends on the person's time zone.
@@ -169,9 +170,15 @@ import TableScreenRecording
   }
 
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
-    guard let page = pages[ObjectIdentifier(screen)], let place = page.list.position(of: path)
-    else { return }
-    scroll(page, to: place, at: position)
+    if let page = pages[ObjectIdentifier(screen)] {
+      if let place = page.list.position(of: path) { scroll(page, to: place, at: position) }
+    } else if let screen = navigator?.screens.first(where: { $0 === screen }) {
+      // It comes into view, and stands where it stood in an earlier run.
+      let page = page(of: screen)
+      guard let place = page.list.position(of: path) else { return }
+      page.stand(at: place)
+      standing.insert(page.id)
+    }
   }
 
   /// Makes the page scroll to a position, whose item it holds then.
@@ -265,7 +272,6 @@ import TableScreenRecording
     guard let navigator else { return [] }
     let shown = shownPanes.map { page(of: $0) }
     // What lies behind a modal stays as it was; where the page has nothing of it, it is drawn once.
-    // A restored screen is read once it comes into view.
     let behind =
       shownModals(navigator) > 0
       ? navigator.panesBelowModals.filter(\.isLoaded).map { page(of: $0) } : []

@@ -124,8 +124,14 @@ import TableScreen
     return id
   }
 
+  /// Returns the item of a handle that the page holds, or nil.
+  func item(_ handle: Int) -> FlatLayout.Item? { handles[handle] }
+
   /// Returns the handle of a row that is held, or nil.
-  func handle(of row: NodeID) -> Int? { held.items.first { $0.item == .row(row) }?.handle }
+  func handle(of row: NodeID) -> Int? { handle(of: .row(row)) }
+
+  /// Returns the handle of an item that is held, or nil.
+  func handle(of item: FlatLayout.Item) -> Int? { held.items.first { $0.item == item }?.handle }
 
   /// Forgets the items that the page does not hold any more, when it was told so.
   func forgetRecent() {
@@ -179,6 +185,13 @@ import TableScreen
     guard let place = held.items.firstIndex(where: { $0.item == topItem }) else { return nil }
     let position = held.first + place
     return position > 0 ? position : nil
+  }
+
+  /// Lets a page that was not drawn yet begin at a position.
+  func stand(at position: Int) {
+    hold(around: position)
+    topItem = list.item(at: position)
+    viewed = position..<(position + 1)
   }
 
   /// Makes the page hold the items around a position, as before it scrolls there.

@@ -34,32 +34,37 @@ export class Drag {
     this.scroll();
   }
 
-  /** Draws the row where the pointer is, and marks the place where it would land. */
+  /** Draws the row where the pointer is, and asks for the place where it would land. */
   follow() {
     const { list, view } = this;
     const origin = list.space.getBoundingClientRect().top;
     const top = this.y - this.grip - origin;
     view.node.style.transform = `translateY(${top}px)`;
     const middle = top + list.shift + view.node.offsetHeight / 2;
-    this.mark(this.landing(middle));
+    const target = this.landing(middle);
+    if (String(target) !== String(this.target)) this.page.app.note("mt", view.handle, ...target ?? [0, 0]);
+    this.target = target;
   }
 
-  /** The row under the middle of the dragged one, and whether the nearer gap is behind it; the server says what that is. */
+  /** The item under the middle of the dragged row, and whether the nearer gap is behind it; the server says what that is. */
   landing(middle) {
     const { list, view } = this;
-    const rows = list.shown.filter((each) => each.isRow && each !== view);
+    const items = list.shown.filter((each) => each !== view);
     const share = (each) => (middle - list.places.top(each.position)) / each.node.offsetHeight;
-    const here = rows.find((each) => share(each) >= 0 && share(each) < 1);
-    if (!here) return null;
+    const here = items.find((each) => share(each) >= 0 && share(each) < 1);
+    // Below the last item a row lands behind that.
+    const last = list.item(list.total - 1);
+    if (!here) return last && middle >= list.places.height ? [last.i, 1] : null;
     // Over the middle of a row the dragged one takes its place, coming from above or from below.
     const isDown = here.position > view.position;
-    return { view: here, isBehind: share(here) > (isDown ? 0.4 : 0.6) };
+    return [here.handle, share(here) > (isDown ? 0.4 : 0.6) ? 1 : 0];
   }
 
-  mark(landing) {
-    if (this.target) this.target.view.node.classList.remove("drop-before", "drop-behind");
-    this.target = landing;
-    landing?.view.node.classList.add(landing.isBehind ? "drop-behind" : "drop-before");
+  /** Draws a line at the edge of an item, as the server said; without a handle, none. */
+  mark(handle, isBehind) {
+    this.marked?.classList.remove("drop-before", "drop-behind");
+    this.marked = this.view ? this.list.views.get(handle)?.node : null;
+    this.marked?.classList.add(isBehind ? "drop-behind" : "drop-before");
   }
 
   /** Scrolls while the pointer is near an edge. */
@@ -79,16 +84,17 @@ export class Drag {
     const { target, view } = this;
     if (!view) return;
     this.end();
-    if (target) this.page.app.send("m", [view.handle, target.view.handle, target.isBehind ? 1 : 0]);
+    if (target) this.page.app.send("m", [view.handle, ...target]);
   }
 
   end() {
     const { view } = this;
     if (!view) return;
-    this.mark(null);
     cancelAnimationFrame(this.frame);
     view.node.classList.remove("dragged");
-    this.view = this.list.lifted = null;
+    this.view = this.target = this.list.lifted = null;
+    this.mark(0);
+    this.page.app.line.unnote("mt");
     this.list.settlePlaces();
   }
 

@@ -100,7 +100,12 @@ export class Line {
   /** Forgets what was noted about a page that is out of view. */
   forget(page) {
     this.latest.delete(`v ${page}`);
-    this.latest.delete("at ");
+    this.unnote("at");
+  }
+
+  /** Forgets what was noted, which another line need not be told. */
+  unnote(verb) {
+    this.latest.delete(`${verb} `);
   }
 
   transmit(entry) {

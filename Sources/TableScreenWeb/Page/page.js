@@ -278,6 +278,11 @@ class IndexView {
     }
   }
 
+  /** The entries that there is room for. */
+  get entries() {
+    return [...this.node.children].filter((entry) => !entry.classList.contains("thinned"));
+  }
+
   /** Shows every second, third … entry where there is no room for all. */
   thin() {
     const entries = [...this.node.children];
@@ -286,13 +291,15 @@ class IndexView {
     for (const [place, entry] of entries.entries()) entry.classList.toggle("thinned", place % step !== 0);
   }
 
+  /** Chooses the entry under the pointer, or the nearest to it. */
   glide(event, isFirst) {
     if (isFirst) this.node.setPointerCapture(event.pointerId);
     event.preventDefault();
-    const box = this.node.getBoundingClientRect();
-    const share = (event.clientY - box.top) / box.height;
-    const count = this.node.children.length;
-    this.choose(this.node.children[Math.max(0, Math.min(count - 1, Math.floor(share * count)))], isFirst);
+    const { entries } = this;
+    const [first, last] = [entries[0].getBoundingClientRect(), entries.at(-1).getBoundingClientRect()];
+    const share = (event.clientY - first.top) / (last.bottom - first.top);
+    const place = Math.floor(share * entries.length);
+    this.choose(entries[Math.max(0, Math.min(entries.length - 1, place))], isFirst);
   }
 
   choose(entry, isFirst = true) {
@@ -303,7 +310,7 @@ class IndexView {
 
   key(event) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const entries = [...this.node.children].filter((entry) => !entry.classList.contains("thinned"));
+    const { entries } = this;
     const next = entries[entries.indexOf(document.activeElement) + step];
     if (!step || !next) return;
     event.preventDefault();

@@ -38,7 +38,7 @@ export class RowView {
 
   /** The text that stands for the row where it is named. */
   get label() {
-    return this.item.z || firstText(this.item.b) || "";
+    return firstText(this.item.b) || this.item.z || "";
   }
 
   get controls() {

@@ -29,6 +29,7 @@ export class App {
     this.typed = new Typed(this);
     new Interruption(this);
     this.foreseen = new Set();
+    this.adopted = new Set();
     addEventListener("resize", () => this.line.note("z", innerWidth));
     addEventListener("keydown", (event) => this.page?.keys.anywhere(event));
     addEventListener("beforeprint", () => this.eachPage((page) => page.list.draw()));
@@ -91,8 +92,9 @@ export class App {
     d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
     x: (id, total, first, ops) => this.pageFor(id).applyList(total, first, ops),
     p: (handle, ...pairs) => this.patch(handle, pairs),
-    j: (id, position, place) => this.pages.get(id)?.list.jump(position, place),
+    j: (id, position, place) => this.jump(id, position, place),
     fc: (handle, control) => this.focusControl(handle, control),
+    mt: (handle, isBehind) => this.eachPage((page) => page.drag.mark(handle, isBehind)),
     rt: (handle, control) => this.viewOf(handle)?.forgetTyping(control),
     o: (address) => this.openLink(address),
     cp: (text) => this.copy(text),
@@ -135,7 +137,14 @@ export class App {
     const [page] = this.orphans.splice(place, 1);
     this.inView = this.inView.map((each) => (each === page.id ? id : each));
     page.id = id;
+    this.adopted.add(id);
     this.pages.set(id, page);
+  }
+
+  /** Scrolls a page; one that goes on from before stands where a person looks already. */
+  jump(id, position, place) {
+    const { list } = this.pages.get(id) ?? {};
+    if (list && !(this.adopted.has(id) && list.top > 0)) list.jump(position, place);
   }
 
   pageFor(id) {
@@ -200,6 +209,7 @@ export class App {
   /** After each frame: a server that started anew has to know what was typed. */
   rested() {
     this.orphans = null;
+    this.adopted.clear();
     this.typed.find();
   }
 

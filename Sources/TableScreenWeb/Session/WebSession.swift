@@ -169,8 +169,11 @@ import TableScreen
       host.page(shown: page)?.view(first: first, count: count, top: top, shown: shown)
       flushSoon()
     case .focus(let page, let handle): host.page(shown: page)?.noteFocus(handle)
+    case .landing(let row, let target, let isBehind):
+      host.order(host.landing(of: row, at: target, isBehind))
     case .width(let width):
       host.navigator?.setWide(width >= WebHost.wideWidth)
+      host.navigator?.loadBelowModals()
       host.navigator?.send(.resized)
       flushSoon()
     case .timeZone(let zone): change(to: zone)

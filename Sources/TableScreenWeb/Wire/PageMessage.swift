@@ -13,6 +13,8 @@ enum PageMessage: Hashable, Sendable {
   case view(page: Int, first: Int, count: Int, top: Int, shown: Int)
   /// The handle of the row to which a person has gone by keys; nil for none.
   case focus(page: Int, handle: Int?)
+  /// The item over which a row is dragged, and whether the nearer gap is behind it.
+  case landing(row: Int, target: Int, isBehind: Bool)
   /// The width of the window.
   case width(Int)
   /// The time zone of the person.
@@ -57,6 +59,10 @@ enum PageMessage: Hashable, Sendable {
     case "at":
       guard let page = parts.integer(), let handle = parts.integer() else { return nil }
       return .focus(page: page, handle: handle == 0 ? nil : handle)
+    case "mt":
+      guard let row = parts.integer(), let target = parts.integer(), let isBehind = parts.flag()
+      else { return nil }
+      return .landing(row: row, target: target, isBehind: isBehind)
     case "z": return parts.integer().flatMap { (0...100_000).contains($0) ? .width($0) : nil }
     case "tz":
       return parts.text().flatMap { $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil }
