@@ -99,6 +99,18 @@ public struct DemoSetup: Sendable {
     #endif
   }
 
+  /// What is wrong with a folder for recordings, in words for the person who named it; nil for nothing.
+  public static func mistake(recordingIn folder: URL) -> String? {
+    let path = folder.path(percentEncoded: false)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return "there is no folder “\(path)” for the recording; make it, or name another" }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      return "the folder “\(path)” takes no recording; name one that can be written to"
+    }
+    return nil
+  }
+
   private static func isServer(_ database: String) -> Bool {
     ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
   }

@@ -36,6 +36,11 @@ import TableScreenGTK
         StandardStream.error.say("demo-gtk: \(mistake)")
         exit(2)
       }
+      let place = recording.map { URL(filePath: $0).deletingLastPathComponent() }
+      if let mistake = place.flatMap(DemoSetup.mistake(recordingIn:)) {
+        StandardStream.error.say("demo-gtk: \(mistake)")
+        exit(2)
+      }
       let folder = recording.map { _ in DemoSetup.folderForRecording() }
       defer { folder.map { try? FileManager.default.removeItem(at: $0) } }
       var setup = folder.map { DemoSetup.recorded(in: $0) } ?? .live

@@ -37,20 +37,16 @@ import TableScreenWeb
     options.recordingFolder = service.recordings.map {
       URL(filePath: $0, directoryHint: .isDirectory)
     }
-    // A recording can be played where its windows begin with the same to-dos.
-    let isRecorded = service.recordings != nil
+    if let mistake = options.recordingFolder.flatMap(DemoSetup.mistake(recordingIn:)) {
+      return fail("demo-web: \(mistake)", 2)
+    }
     var setup = DemoSetup.live
     setup.database = service.database
     options.states = setup.states
     setup.showsFiles = options.isLoopback && service.proxy == nil
     let demos = setup
-    @Sendable func own() -> DemoSetup {
-      guard isRecorded else { return demos }
-      var own = DemoSetup.recorded(in: DemoSetup.folderForRecording())
-      (own.database, own.showsFiles) = (demos.database, demos.showsFiles)
-      return own
-    }
-    options.making = { DemoMaker(own()).screen(named: $0) }
+    let recorded = service.recordings == nil ? nil : await RecordedSetups(demos)
+    options.making = { DemoMaker(recorded?.ofWindow ?? demos).screen(named: $0) }
     if let proxy = service.proxy {
       options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
     }
@@ -75,7 +71,7 @@ import TableScreenWeb
           DemoLanguage.speak(german: true)
           TableWords.current.locale = visit.locale
         }
-        return Demo.screens(named: service.screen, own()) ?? []
+        return Demo.screens(named: service.screen, recorded?.ofWindow ?? demos) ?? []
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)

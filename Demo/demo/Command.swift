@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import DemoScreens
+import Foundation
 import TableScreen
 
 /// What the arguments ask for.
@@ -75,6 +76,8 @@ enum Command: Equatable {
         guard let file = rest.dropFirst().first, !file.hasPrefix("-") else {
           throw UsageError("--record needs the name of a file")
         }
+        let folder = URL(filePath: file).deletingLastPathComponent()
+        if let mistake = DemoSetup.mistake(recordingIn: folder) { throw UsageError(mistake) }
         opening.recording = file
         rest.removeFirst()
       case "--database" where opening.database == nil:

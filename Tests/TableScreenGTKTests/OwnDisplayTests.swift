@@ -23,6 +23,10 @@ import Testing
     try await Desktop.runTests("HurriedSearchTests")
   }
 
+  @Test func `rows that move`() async throws {
+    try await Desktop.runTests("MovedRowLaw")
+  }
+
   @Test func `the places of things in a window`() async throws {
     try await Desktop.runTests("LayoutTests")
   }

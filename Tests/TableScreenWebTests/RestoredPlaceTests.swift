@@ -30,7 +30,7 @@ import Testing
   ) async throws {
     let first = server()
     let id = first.load()
-    let page = try await page(first, id, fresh: id, isWide: isWide)
+    let page = try await page(first, id, fresh: "", isWide: isWide)
     try page.receive(#"["v",\#(page.shown),180,60,200,12]"#)
     try await page.wait { $0.titles.contains("Item 199") }
     page.session.host.navigator?.visibleScreen.open(DetailScreen(store, 5), as: .detail)

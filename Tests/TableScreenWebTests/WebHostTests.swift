@@ -140,30 +140,35 @@ import Testing
   {
     let screen = BagsScreen()
     let page = try await FakePage.open([screen])
-    func mark(_ row: String, over target: String, _ isBehind: Int) throws -> (String, JSON)? {
+    func mark(
+      _ row: String, over target: String, _ isBehind: Int
+    ) async throws -> (String, JSON)? {
       guard let handle = page.handle(row).integer, let target = page.handle(target).integer else {
         return nil
       }
+      page.forget()
       try page.receive(#"["mt",\#(handle),\#(target),\#(isBehind)]"#)
-      page.take()
+      try await page.wait { !$0.line.messages("mt").isEmpty }
       guard let answer = page.line.messages("mt").last else { return nil }
       return page.items.first { $0["i"] == answer[1] }.map { ($0.firstText, answer[2]) }
     }
     try await page.wait { $0.titles == ["Full", "Book", "Page", "Soap", "Empty"] }
     // Between a row and its child there is no place for another.
     for (target, isBehind) in [("Book", 1), ("Page", 0)] {
-      try #expect(mark("Soap", over: target, isBehind) == nil, "\(target)")
+      #expect(try await mark("Soap", over: target, isBehind) == nil, "\(target)")
     }
     for isBehind in [0, 1] {
-      let landing = try #require(try mark("Soap", over: "Empty", isBehind))
+      let landing = try #require(try await mark("Soap", over: "Empty", isBehind))
       #expect(landing == ("Empty", 1))
     }
-    let landing = try #require(try mark("Soap", over: "Full", 1))
+    let landing = try #require(try await mark("Soap", over: "Full", 1))
     #expect(landing == ("Book", 0))
     try await page.send("m", page.handle("Soap"), page.handle("Empty"), 0)
     try await page.wait { $0.titles == ["Full", "Book", "Page", "Empty", "Soap"] }
     // What is in no list is no place.
+    page.forget()
     try page.receive(#"["mt",0,0,0]"#)
+    try await page.wait { !$0.line.messages("mt").isEmpty }
     #expect(page.line.messages("mt").last == ["mt", 0, 0])
   }
 

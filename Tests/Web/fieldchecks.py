@@ -221,6 +221,33 @@ def own_size(stage):
     browser.resize(420, 720)
 
 
+@check("A control of any kind leaves the title of its row room, in the narrowest window, too")
+def narrow_titles(stage):
+    def line(handle, name, *parts):
+        return {"i": handle, "b": ["h", text(name), ["_"], *parts]}
+    moment = {"iso": "2026-11-29T08:30"}
+    items = [
+        line(1, "Departure", control("field", "n", "29/11/2026, 08:30", l="Departure", f="date", **moment)),
+        line(2, "Departure", control("field", "n", "29/11/2026", l="Departure", f="day", iso="2026-11-29")),
+        line(3, "Departure", control("field", "n", "08:30", l="Departure", f="time", iso="08:30")),
+        line(4, "Departure", control("field", "n", "words", l="Departure")),
+        line(5, "Departure", control("slider", "n", 1, lo=0, hi=2, l="Departure")),
+        line(6, "Departure", control("stepper", "n", 1, lo=0, hi=2, st=1, l="Departure")),
+        line(7, "Departure", control("menu", "n", 0, c=["A long word", "B"], l="Departure")),
+        line(8, "Departure", control("segments", "n", 0, c=["Day", "Week", "Month"], l="Departure")),
+        line(9, "Departure", control("rating", "n", 1, n=5, l="Departure")),
+        line(10, "Departure", control("toggle", "n", 0, l="Departure")),
+    ]
+    fake, browser = stage.show(given(items))
+    for width in (320, 380, 420):
+        browser.resize(width, 1400)
+        browser.until("rows", lambda: len(browser.rows()) == len(items))
+        cut = browser.run("""return [...document.querySelectorAll('.row .title')].map((each) => [each.clientWidth, each.scrollWidth])
+          .filter(([shown, all]) => shown < all)""")
+        same(f"titles that are cut in {width}", cut, [])
+    browser.resize(420, 720)
+
+
 @check("A picture that is none shows the sign of a failure, and one that is loading does not")
 def no_picture(stage):
     fake, browser = stage.show(given([

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-4db5924281a07e55
+ead10c53cb5fe1a9
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -897,69 +897,71 @@ border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fil
 ack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:1\##
 4em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(\##
 --dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push\##
-){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{p\##
-osition:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{\##
-appearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:\##
-ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var\##
-(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none\##
-}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}\##
-.segments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;\##
-height:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:cen\##
-ter;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{backg\##
-round:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(-\##
--accent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;pad\##
-ding:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}but\##
-ton.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--dange\##
-r)}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;paddin\##
-g:0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.w\##
-ell::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;c\##
-olor:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcol\##
-or}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;pa\##
-dding-block:3px;row-gap:6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;\##
-display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;col\##
-or:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-b\##
-lock:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;wi\##
-dth:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;borde\##
-r-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] \##
-.notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8f\##
-bcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{c\##
-olor:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-\##
-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;us\##
-er-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-si\##
-ze:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:el\##
-lipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]\##
-{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-c\##
-ontent:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{wid\##
-th:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pul\##
-l.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;bord\##
-er-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,10\##
-0vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-al\##
-ign:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint\##
-);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);b\##
-ox-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dv\##
-h;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease\##
--out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--si\##
-de: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appe\##
-ar .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-w\##
-eight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere\##
-}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:col\##
-umn}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(-\##
--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){\##
-background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position\##
-:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes ente\##
-r{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push\##
-{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.\##
-by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{a\##
-nimation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdr\##
-op{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s\##
- ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width\##
-:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.\##
-notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.fill\##
-ed{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs\##
- [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#\##
-app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:\##
-auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.\##
-search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}@containe\##
+r (max-width: 400px){.stack.roomy:has(> .entry > [type="datetime-local"]){flex-wrap:wrap;padding-block:3px;row-gap:6px}.\##
+stack.roomy:has(> .entry > [type="datetime-local"])>.title{flex-basis:100%}}.select{position:relative;display:inline-fle\##
+x;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background\##
+:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .\##
+select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:abso\##
+lute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex\##
+-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;f\##
+lex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segment\##
+s span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--\##
+ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600\##
+;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sche\##
+me: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;ba\##
+ckground:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:c\##
+olor-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align\##
+-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border\##
+-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1p\##
+x solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2\##
+px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cur\##
+sor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank\##
+{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;\##
+align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;w\##
+hite-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;in\##
+set-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% \##
+- 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:\##
+#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.\##
+notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed\##
+{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not(\##
+[hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);dis\##
+play:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}\##
+.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var\##
+(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .t\##
+hinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var\##
+(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0\##
+ var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;\##
+rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-c\##
+olor:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--rai\##
+sed);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflo\##
+w-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-r\##
+adius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{c\##
+olor:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::bac\##
+kdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;ov\##
+erflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.mod\##
+al{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,\##
+100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.sh\##
+own{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.q\##
+uestion p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;jus\##
+tify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;\##
+max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{ba\##
+ckground:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(\##
+--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100\##
+% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0\##
+%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px *\##
+ var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-ou\##
+t}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{an\##
+imation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!importa\##
+nt;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!imp\##
+ortant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{di\##
+splay:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.sel\##
+ected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backgro\##
+und:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust\##
+:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{disp\##
+lay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{p\##
+osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notic\##
+e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
 X/9JEUUpJxaIomTx2iNS1MpB6LnoONxSE8rdcg5NJa19qNBo3uyUXoVL8aHUufQhJvwId6zM9w89bDQOlvGQVpjyJNUZ2DbyJzl5/b63pv/1a1Xeoj7xKBKQ
@@ -1240,76 +1242,76 @@ ADTZS87Hp0N3VgjOVT+IfPak6t/JtPQ3EsPUDpNsUlXhn534jELsBNNR0aXZ8HmHsVGtpF6AcbjrQtda
 ki+jPQwYM+z45M5Mo9JREI2US74MKe/UjEd4ztQ8xBZnf8tRX9y14olemTGJzS9uEw==
 """##
   static let pressedStyle = ##"""
-H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt
-6pnIF1Ia69Sa1qyR4HVpX9oy/2rKJdaDjYy5hu5ibgdpEdHIkcRLpKVJSPvJ4xZFm4g1aIRKJDRuEfP9TK1SrnXZbpZpz7ggc1GiwkfhidVNSv690axz520B
-qGqxm5x5IkezxvvsjI0vi++gdrr1MVYKWcuY+o+CkIR8bGe7DFW7zd27DgjxhNCzmwWNKCE0FFYyhz41A6BTLmQxCNncVpLsdkAMWBlYIqAFmGMlniK4qoC0
-v4nUOtwZA+aEMYEK8BbrHmMZPBxGWm7x7vvX3AhNWPjet0ngTqIBixq4kKXGhuJQfkqC59s/Fraw6Oyvs7VMBQJkFUW6bf8GCFVB0aEBYCN4TuqyoXZKjXyt
-CCEWhRg9S70mV6A810mfb14yKTeFhWJ5++3qI8DQIeEtCQKosPEhRMDgIHZZ+AdJFIQy4Mw1St5JDKDxXM0+a32XhDyLsVOzFyWOc9YwMGmE5IH1EpvAr1DH
-UnTW963S5DzfeXnifjd+eK31ndiA0yQ/wxxuSd5+S9jXppIEbh8jMzWgIzcAwQLsBExBW+q8miLrCVLa2tCQbEWsfp7+8K+nOHzdyf6Ar0/mtn27NfE0y/NI
-MXycLmokFRu7Fts/H/3rRXmbY+s0g+tXuTuR7n6hfZMkTpwsSG9n9p2gYivfiTkRk1uSshYpPchvJ/dtgsUulNuaqsLnXQPO7FsrXagsT+vq9e2cj9DI5LWP
-FHB5Qzegnwzm+bNel3NloU5yzf75Fkqr6ohJ4KMv0ySMCPNvQYwoApcjIfEW4cNbinluizjpXPv8yCQ+5+siJFrb54ZIOrwl6f5z6d3zcyvc8fCXaGSCNsmK
-vFVlMAGE9gakPX+znia2/H7EypzYhx1zos7vRIdvxvpZJhrsMB32bsWK/kgVimptsPas6fDd+HpRMnqwp/lp1cZhz8diA1oYUXIRolVPpzRu/t1B8lv5Y0b9
-EtiTmfL5rP3nWAyLdUoF0AArJnySw4wuTZi3JNdRG4znRIxm6upB/n0mNpc1AjQaUbabfBV2cg4ke2tDOcvFG0/MRLaowtZwtyw9mr9pvJ5x+nzMn0vvt5dh
-e0S0jhiE7pDDTHCr5rbtbsOxTz2doN6kLXUaa9FD1dMxTu1sC1t+LMe2CM/P8syNFo8E8w1vbwaOSlg0Byr4smP1Jv6sjWlxTREDF38g2YsPBY/nWOT/Lyoe
-ZPDlGInlAiML8zSOoxNhN/tACRRaJqbCQJFeoaV3+tHr6d8/pYPXtxaf/egrAxHu8q3YiKuC4B/xo/Y2/2x87VAeRefvxC7zFN5SMn/uz/0lnZ7jKZQzAPwF
-5IykcJ+nZJH44CIXIK8thLqPsXv3uPKNgfPZFDAK5Q798pX2MYiqYu/Wk3ziVLdJnz5hUq8WqAV1/a+7qeVzMsK332ISxJdaFrhGPfl3tJE6A69D+U3ZP1hf
-PB7ZE00IKZI6vK3lJTh4a9VB5SKb3RYtOI2fgmQotLuGUCwQ6KhXUSI51yvfPEQYFiAw8AwEHbZLlB/EcltW0vDBfaqhle9+jqCmw4dJPBxjFc1k8kklcYwS
-9vZSjHSUBEAfiQ4l5l7M4caVS4aanwIopT0OV+KASjWAHWOj8VfU0qjGv9CA6+0D78LoyNrjOggtj+PQcPSg2rCHNA/fCgDpBmWufBD6nN42IRYVEIlCr3HQ
-D+Pbb6/9u11Iu7Tip46gT79TL3/NgjhYpMV1DE/IbPjymMwfaeCGE3rnAxpi9PwxLDGqSkH0HO6LPXZLJwbfbXXgFek64gKizCibwqfFYKQaD6QsHHVDRRHl
-X2iBTGAvs45rSJ1zbXvUhEhlOLSxzXAEPIPd0AUOm2rBZ+qneSrLVE2deHYZ0U+FjCquAevBqViiaUjPWAR5qATcJsVmMaDBWU5hjR5Rxyl9EIZBk2SkTuQu
-RnqkaGnnbP687Z7ASBSUNfIkvhTtA+nru+CCIAcC1yM2KiJ20T2WPXedsbOoKMAHBfiIVh+bRjOL5CT6YqKSIqFSDiRp1XtH8zNcxR+d7EC0S0hcjcsfE02U
-tDZpF2gYotuxP/4A84Np5bZ8poN8BHXJwkRVldAp6RoVJc/fKFJob/1fEuTJgt46csnhJIX8rBOzHJGocLefE/DW5vewHXRtEz6TI3U6u4gWI1W2K52NzfbJ
-/v25SF1k9CcSBpyDiG12EGXNDBl1z8Q0I/svXSpIlzPF0vSeQIr/vC3w7FGXaBFUQMr2kPDksINl53JagT8duZNC+QvhAFbvkVd+HS5aRmUo7tZyiorCVjHo
-XaPn0Sxyj/6jlOt3FNjvyH/0mapy2FNqEz0eeoxOxGRbSpq+x8Y1Te8xbJMRYtUrskv/d8ZbGhP9yLAVOGYk4KWUntGhcQgyQFwBjMTLSg7W3pfsImilze53
-YCFKukS5Qhtt/qfOpoQIV6LmkRrRcdF7zGT30Fhx3cQw+8X/t0oxSyi7hbDP9+qvjKmfaFJ/5kR6vdIYuXaERl7laxV6aXVqF37gl+em2yl4JTqksCkUhDl6
-o+KF0rfsUB4ugFIvYU6BQ872TB2KmmkVkxWgx1N0BKvPweQTGqFFscUSAxS7TjqVwPCQ63qyseKQwtZtjW1Rid7PQa7JF0sxmE3UmAYKfG2gwCkbTLZ1+rBF
-E7rJflW5a33Qq9OpM+YhCSBpLDO/pRJBdlZN+PmCfEzypA9t4va/byf5RS5XF5U9Gi8eQrcJMLbyQBZg80a1eCbvXyq17DJ5+wV3T03WDS6N0wzWMITiuJ1k
-Duwqkrf7LnKjaWbru9ZhmLbbQRr3LBlktKam88JYpTjstxUVGlckhXEzRd6PLdvndatTr9vmwgvMHHJLpLPCJ8hUAjUBh6P6Rq5VHFkVdxPYH80QC4MgES3L
-Ez2wk4lNW0o5SQcli1Za8jVLcgICWzzhkiMTS444KEPqOkqYe532Oc6xzuuyo0c0UYIV88rFqTlJx5lopUjRenlYsg7ONuAmoQWmoolZqABcNNFLc8pY2Ny1
-/HvcY/A9d0TY4eUUNchkwRLTzEHKIuslJ40Z4qQE/szCV+H9OKFOoTEIELV3zreHhWxK7C4LyNPpjU5B/6KtgPT+hXFjO69R4Jme131p6NoDUvfWCsxe7+M4
-9MAhGBay7SJJmVjRuRh/T57pEPKcKii2ASlzLohe37UFazpAwd2x3mkrFlkQtEWl2qwzKvNbUSQW8OxI9ZRH7sGmmCgl6gRTV8wVPI8VgXmMzSeFTcBQ8t3t
-cPRkZkORX9w9fISDJ1RwWvbsToVydumH+uyQFKaB0HGKLh5loS4qRxdYkkca3PNh9WA2qrjrRvfEsOBDEKJ7LYy7ZEOELDRalO7QYRcm3GJYszi3L9GXIoBL
-l1pYkbIrnGqYUoO1TWGU3ZkxKZMZODTZrWc3Z/E3R3QQmx3nKNXD+cKrC9Hl8g6gDFW9I3Mk5OT2ojmderzYiUgkcTyBo78T+Es1nAnQfsRmwN+kI/ZomOGa
-0D+yBgreE1E7oMjbUbq6UDPXN0cSTOwR9SXllPCXjAgPklQJhFAfVpsHCR6otvchFYo/tBosoe76mdx2hJA9HVQ8as/APi8BSnQw64cn+n5MkmdEC9ov7MTa
-ErIkdYtUIuqUiW70gUoMnrQA70Pt+NiitSEq20zshtAYTyUEvH2ooDLSQ/LSSGUk4DmL4jxGsl0lCq5TgwkdhLC1UlKtd0gwxrOAH+7mnrRX4yGy2XO2PQqL
-fccqkbUi8GRQsN5UpwOJEXZ6CLD83UR9VVCY35q9cqBsujVRX/ylEQVIS+hTwvqodnBxASm3Gyvllh/qe2pdeaoA6KPHK1Hj5LwiJw/xJwZge8nbmn0N3AxJ
-ZfJ54Mg6FoqHLqu/LlDWxHgPsbkojk7/R2KiDX2obrlp5CRMIGbw5mKLfbnOhRL+KEjbBw+QD82YBc3Sh5JDYI4Tx7kUAWyD6j4pCZGpL/lBzkYUpqSeZZL3
-Ozwm6ubRK/QYmkm25a2XgHM83nx0PjomPPelc+74ZWnhf/5Hr667kWNvfoE0coIGp+KT4mNkQLwAcOz94uGnYVvjGXMW5sHqeFv1cnZ5B3PlIag4lHy6ZIev
-VFBEq3NRDODYIpi8BUoqohJ8QaE1msSkp/9xnds+KCRL9a/Z956MA51a4KmS8xwPt7GQBNWWNstl5I/IFBrm4X3qsrLxuP/pG5qr9oxggvICGEwMxJUML6CX
-LDKTxjzcvu6Ry4loVtLJ1ZXlKzlxpn4NiKfxX4RDM2qVsGzqdHNhkTKNxGfSl7jFY8ktF2bGVi8v5gLG8kdiOFf/Y6OF6rKFv293CHCWxcFAXVwSFR8cDpbV
-LfyjzI9djND6x9vWaf2Pc7fuPhA6kFN94Urdze4LEZRK70PsDzmDgbHDa4dHBtgy1Fo2qbpM7wz9Psl/NRXnZRngccuFdM2Nlpdp/2H9DqlwgoQWtgQ0m9bm
-ABFcXz6M8wD/HWWoC3eSe/WMKhqUrI/9wlc+A6JpfMO/QVCiOchGVIobMA2OMOkQJNDMzcT6cU3s/RbBq2hwd4FiH0uDJAusDaGhah0aNPvOC6eZMuSWr6L4
-1sYvx9Q61nokK4Kda+aD66roe3qfsVp/rSMOOvqAKJ+2kb6I7lNigQVd7OMKgxdscqemOKl3s6PrCucMumMqv+tImk/+sUAD38iT0DO9LO+RQH3Tw2VFVEvF
-DpaiJkqKBXQNBJZX+Nqp4YC164RIVGwWXWWfzcXvYTirxVD2yHpO5aKbSUuLvpr9NVcSizLFUgJGHKfJkc6yGyXDQ1E/2kTVbu6CASs4ZArGeHasav6Oc2JR
-Lus4G9l8h6F0P88YmHZRj5n5gZ1dSv5jeUwXdNFYoUe2dUfkf4x0SxX72KWOryTDIJDHRIRVqlFu2U9mrL5T1ENZ75PDIuiJ9aMEx7o+wJCR2RtTZixxEEjm
-K4CURVZzhooojHtj5XDFL4GxJg9SKcc2d11RcYjKOzUIWcLLAL9LK07/fgx3zwLd6sa3RdSHwHc3+Pn/6G8nUdfNUAruSS3QBWSJ2LySOyuK6kVETw8nOkSi
-LZhxh+yAiGSDu6zNSsZ5LmmZAM3UY1qPZISGT8RqQxkRBtpfz8La1D9d+9g5xVyoHJJnu/mlN91voHiGcYom/pQCa+X64XOq8FD1dPgeFokEgpJtUbKt0LMe
-yL1s4OQbAqzxASeiT/NUVa44Q0Ov/JTZzQPO4/eD1qp5MC+0SNVA0fdHg9x9WgHVWVMHp7OatiS8pCuTSG0AOhGIZE4qG5iGPohFRZHa46qEyKHlTmJQzf9v
-tr8dugyy+IgCUUaRk9pO5MpyR1+ngn8766rdQFPeG5CnbxX3L5PKUe4yPtWKTYi8MWaRE88Tn9mB2quy5fTG4F5rI7PI1vlH8XAFcNoWA5v14pb5vVOlO9GJ
-p81voW4r9cyhNKeqR1MVDX0WBU4IdA7ps28nGiI7vjmGFbNLj0C0T4Kl6fzYUVfn+kzCqoqvQHHVfCLV0ujOtfpFtDWOWrhJbl+t2qC9FO2Pi0xNWLit7e1i
-PnrTFR5jokFpOJFkHIAAh0ZAfswhW+YL/EjNb3UB7bocbnyNi1h1ev7Cm6oeoWmz2vLpZ1w9+PJcH7V4EIrFx6DMFRn3CZCl4/ck20ecavPeLPaftbH/Bd12
-KCs36rk8u7Y4ca1TZORbLrCqFlmh9E38QmJ96q0dDn+5sN7OMKKHOpr6ghD1jlamSpwEDm2zWnpnfPPc1FuLOlM21c3EscYCkhgMxSZU5Un0GpPG5+Acz4Fi
-fhLmp9nXp4E4HKBU2Xs4TcUP48f7e5SF+lF4y07MbRSZM9pfjNAQLp1TQ9UaQBE+OSGvUsAROp3hJ5ROoTU5ioazAEcM14WjRFwiI1/KYZ+KXF4/ZGbHI7HF
-LAKixocC8VTyEl5DI43le1MpdLEqOpu4xMZsoNtQAFWZdsm7oWqTnXFxr1AbK7RKUaRDHviSVlpTlCFkWLR7QRmHWTUCi3mK/EHyxUKlCqBo/Ysu2csBBFLr
-xqxu7ED9MLu91aXj37kf3iMk6lhQ0vrMYlKrQ7mgZgh/x7DtsaJIltqSxrEh1CuikDxryLuihKASTByivVX8e0PHMIzKdE5Oki+him8qmEIy6sSlxJcWtVJY
-D/6LOK2dhhgb4/wwGCyx3suN8pEb/+7cMr/QOBMEdQcp1hMOQcs1SBBRNrpDTmEMC80xv6IfEBoLiaiGMcaH59J7eTYlSn85ZKxCx1eNFeDgFblGrQ3nGspr
-e9/HFe/Oa9rKCa59HNshxlfLNU8VmJoORZvFq9wLqYgqwvRzN6x2iKG495uv6jHXAWA9C5OG+6IhPYkNgWdd3MHKpCZF4ZKkNdV6DpvMYqHrh+UqnDvshvWr
-JedCaXp7ypZIxq31XTE7GlnLi7GhoqVGCH9mc1ocKsnRYEhmrK7+5kbvWEi05S7C3sgtsKvleHHzF57DGHjimCoLcGfOR6rls6Lpoi3eYDNWBskDD51S7wKR
-6wjXvkDWHprdLMV49kkqBAJGlS23srTTHqvjaI7cMaDbBksEkCoTeUm2yIDD5qlk4Nk7TmdDsUaXaJShjYhRUs3XesFMbS22t7bf9sYJUkQkzAwTYHTUyLri
-j6uCLVwe1VrTZGApvMw1vXznKjhon9gNUw618is9YE/hWt9CmZAhfGLJ/vwbqQvRK6TL9h7Wmm5Za6J4UcnEEULBG+X+FDIyW5zDYetyFsrBqg3rrWqZdBET
-kGHX+MSxqoqEeOJQXfsUnYjJfjihoz5FbI3NLoybhiRGl8w4xWp8SSRTr0sGI8XbQ1VCh2FCgLqGW4sJOLQS83AX5rASouu5HmeVfj5dRmrpgTjMV+Jcv1ja
-0XzCkOHWeLS66rks9f49RmOlx3O72oeUsj1uhzWLPpySWLVIW8rzhHlga8aWfvH0vnWA2mqWEQx32I5KVCsKi9KFz7J2tiUHZfpHiWAvig/7LuT6lblSZRRG
-bqx9MbOZzVXBIUz2LNviKs6NG1mjeIlDRaE9Py0D6XwgKQasV/IqB0zG/12+z7rr+0U3ZuPh0JVMVufVpYrjKqQ6eUY4zWDWR+d70oHEuIi3MtcW4uGVEhtL
-3VMhX6det9nS4KA7lBztbyIwrJ3jRRNa3Oxt/YuOnoWTPrdLMERq703aXFo1ZPw0VVCdNG6F56qolZ4PtijL5yuesjhWOBpUdcx6y2NHDzbjtAP4lTIHN6S3
-olLpH/UKoOdTWpq9Yh+NFhtDlsKmcjyIjFkiNIUydzxYG+ZxnfEJGHH8uTwFc7X4poKuWeMB/xaqg86DKhw02UCDlrvUsNWf2yF4HzsXxjyzKmBEKS644JPp
-nkuVcBuxeIzuDU5BsmUrhMbGaLeDgXoc8yVcv3ktpNG5+JEMZ/Rqg8iJgUHY+fnrdR0l62lLVD0VVivvA7CtjyBOhJ8aAsPc3MllfLttgi+tMb/s8tx4HLo0
-joujTmPLVOKtqWNWMLQ6dh+x2+chlKu2+i0S8hX2FEPft5NYkQpzHWN8icKye+sAgnLp3syhxVSjPjUi4lpywLyj8d0iegxz/PV+7Gu9v8tZgdJAdoy5jMkr
-E25WkraITXmovsvi/efIc2XkjHFDwUxVUM9pRJDICxp5PvAvN3IAK851UZqN7oxYK4JDj2JvGlZqJ4RYOII/UmEw8tVv2D8WubzkYHor10Z3g+Wz22Ww+coL
-JVFNiyKm5R4AaGNjFySgwxsgWOC6JOmGSSKx2lHuWFIH321QYCPujO2BZ5XevYLfgkNcIZeZ+ISCfHbHpf+/2PzHe39t2Sv9Njnil03GxjjXi0Sk53nOLgHX
-ZKDtyHPLuXGKll4VSLYvD8VmIav7+nV3AEdMYwAhPqMwCaaa/pbyE+D1SP64UgdqpL8rloUWPJ2FRpL3TjiMHXVuAg3+qa5wl4BnbgFi4J4PDIN/yExsjBIA
-/a4FSie7u6KQUZRwaj3WOFKenMsxLYDVDowz8+Mo89kVHFaTkYBW8bWL8lR09tmJdcsV+Woih5o5cRPO/XDEyhz6ZreHMTnyVU6g362hSTEv41Na2/JObClK
-04nJ+5CEd3MdHr4symFLTXH1F/B89ywW2rMyeii6du0QmyNR5GTX4ghNUxa9VWBXBh2Car6oXkWONCMOkmFggBmKO9PWMC+mnM4MouFJlOVeTNxoFJbhWl+E
-bqrtTimE1YBqqJbTrARKmp0LN4NSJF2fL7ujuRLE92gRkbFAV7eXKykIl0HXJ6CQto2EXA9/Df2HgE+IlW+wwspdyTQez00+cdkdU8AbAyPlcPKBq6NmwGXa
-hCnWYZaZayoX+zlUpOo9z/blhGFN4+iciFADHcCdIyMPbuBJiEqZcS0=
+H65oRBRUHeAssNtcPoTLVbhRkClp8RY7aPMIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqNyZwDLAW0cq0+ko15ps63mnV4l/OPYuinLeJt6IL
+5HVqTWvWSPC6tC9tmX815XLosY2MuYbi19uqDMnqQ/IEFrBjzQEaniD83TvDmsyXP2PqV3UP3WxoZ49o7oT8M/+vmq7qXujePcUtCBhHBJ48W4La6dbHWClk
+LUPnPy0vhHzQVR9Dy4773e6cIioqspJeK0NKREW1ojl+SgbqzrFCtgfR5rY2yZYjZNDOtSXWrKjnmgkY0V1vS7S/G7l3urspJNxwYa1BtLXqbzCXucx3GukX
+v8K771/zCH2Ehe99m4TuDmjIrpi4kMWGkxzz0yZ4uv0PFrZQtzVeF2uZEgSyxzXRrfw/AKgaKYIaAirRc1J/0Qf1U+4cewOEmhS5e69o95JGmOdG3s+3qF8k
+3K60cLR8+W3qK8DU4Cj2JAghg/sQGRgdxPey8A+SMEhpRJkGk2dJDKCBqlffK9u7ZoDEVqcvj7oxU47pwUs1Qn4DtFt9Eb1SnlfUbbX3e6XJeb57o8gyno7h
+fWV7Z3GitAM/wxzuSb78lrAvTQ8kcv82kakhHbkPgGABfgKmyraeezVdZidIeVZbMsRbjZXPH/0R91Mcvu5kPeDvP5lboFsTz7M8j64cPqYXMbIVG7022T8f
+/cVFaZvJeptB9Sl1b+SnD/TvQ2TJkr3it55/b3C15HtjTUz09hB1rWsNlbxNPbcbojZQb59UM/o8qyEn9mymgUry9+oe7e1a3wjOrq/vx0a4o6IlsM/7sM6f
+7b5fu4ryOMS9xudHD+vNAtgEHm/Jr01ohPgzHRsVoXJFpN4qfHp7mHVui8Yh1zrWRzlErPW6roew1j93KOr09hDDf66h+8HXVpeBQ19ByVQ2yaq0BSIA096U
+aC/fIqeZLJ+LWJkT/bBlTsT5o+jwXVl/gYkGO0yH++9Fi75TFYpKbZD2tMnw7fh6UTJ60KfpadWq0OeV6IAGSpRNhKDV40kNxfcG2e/ljym1S6BPpsrnFxw/
+x6JYvFMqAAfYMeaTHCZ4qUO9RbmO2qA8x6I0YxcP+u8zUVz3KNCoxOhutlXEyDkixVobKlEuKTw2Fdkgi2jD7bK0aP6s8XrG6f1lfl96u70C21nResfAdLsc
+poIbVbdNNxtO+dTTCdoiTclTW41OWY/FONWzKaz5sR3q4n7+MkdutHgkqG9Ye1MwVGjTHSiyZSu1Jg60MS2uKSJxsQeivfhQsHhOifz/RdWCJFtOOrFYYGSh
+nqo4OhExs48og8LbTFQYKJYrvPX9fvR6+vdP7pD9je3PzlV2EhIe863YiJsEso/k0VqbB8bXLsnjN52/E5vME1hL0ey5g/6STm/iKZQzAHw/FEykcD9PKSzx
+44tcgLzWQHnPs3u3uNLC6POJFDAK+Q7typX2MYisqu9Wk23iWMvET5swqlWLrpG4/vvd3PCcjPHlt5gm8a2GGa5WS/772kidgdYh/CZsH6wunhrZEo1wKaIa
+vI3FJcR5a9RAlSSf3OYtfaqeguQItMeGUMwR6KhVFSIp1RvbnDwMDxAoeAEivtjtgX/gy21YSccGz2MNtex9jqCmw4eJPByVsmY0/uSUMEYRq70MIe0nAtBG
+pEOJeRJzuFPlgkHyswNlpMfuShxQzQawg29UfXkttUr8iw19fXjgXRgdRXrcAOXtKg4Nxw6qDzuFeeRWAYh3KFPhA9fn2LYJsjiBUUSthkHfjV9+W+17Xci7
+tOM9jqhPv1Mrf8qCONhEi+sYniGz4kt9svxIo284oXc6oOSjp4+0JV01AqLncF/qoVk+Mfh2qwNvUNcRFTBmRtllPssGI7P9QMgiI244KXT5/VogE9jLrJNV
+pJlzbTtnArAMgzbUSUfAM9gVHVHYRBN+qX6ep7JMVdWpZZcg/WjIEHE1SA9GxQJNQ3rcwshDxeF2MTaNASVjOYY2OquOU/iAhsGiZGQZz12V9MhQ09bZ/PnQ
+PYOQ2Cmr5UltKV4DmZd3ZIIgBgLTI1SqLHbJI6R98TqnTqIqAD8lwCNqPT+NZhJJUXRraoIilCkFkqXqk6P5DUzFd57sQKQLBa6q8sdYAyWNDdoRDsm7rfzx
+7VjfmHZuyns86AeJS2EmzmqYznDXqBh+vqfIVN/qvyidZw364MglhhMV8hNOxLJPrCLN/oqItza/h+7ga5vw8zlSJ7OLcDFSo7viKezWz/rvoEhd5ORPJAy4
+OBGb7CBKqhky7B6PSUaxX7oUkFnKVE3TO4BU+3lT6DmHXcYFiYCY9SH3U9wO4Z0raUX/+cidTJdvCQPI3iOr/AbcvI3MENyNxRQNhr1k4LuNnEe1iD3mHzXd
+viPBf0f8o89Y1cOeMkXseNgxOiMm3VJS9RM2rml6T2AbjxCbVrmd/18x3dOY6EeGrcAxJQ4vh/ScBp1/QcsdNwAj8LKUg7R3pJgIVmiL+U0kxEGXwFeoo8n/
+1NnlEKVK5NxXJVoVuSdE9gRPjOsmRsgv/L9V9lko7QHCPt+rPzGmfqJJ/ciB9PZCY+TWEBpFK1ur0EprJ3ZhB94+d81O7VekQwqbQEC4ozcqOVf6gR3Kw0Uw
+4oXmFMTlbM7UoYqZRnuyBPx4lI5o92mYbELHtSjWWKqAQtNRpxIEHjZdz2yiH1JYuy+xPSzx+2nIJfl82QfzkSphILgdtgsSssFkW6cPGzRhq+xXkbsyBiM7
+nzpjFoIAGsZy41smEORH1ZSeL8qnSJn04SLZ9nfsJL4o6eaisgflJUOYrQKEbSyQOUS9cS6Zyfu7Sg1dJm+/4O65yb7BpXKewRoGUyzYSeTAzaJxuz2URtPM
+1p51KUzlthKNexIMcmoz03k0VjEO+21JhcRVTpG+uSyf9y2b47rVaS/bZsIKTAxyj6WTxE+TqThqCo549bVcqzi6KywT2BnNECuBIBCt22M9sJOxTVtqOnMH
+B4uWWrI1S2ICCls44VKGJxYcfTCKNGsoYe510uc4K53XFUOPcWIYK8SVi0NzGo5zuxUjRJuLw7J2yJQBNSkuMBXNxMIJoKKxXppT6YVPXYu/l3sMfs4cUXL4
+WoqWZLJggWnmIGaWzQUnnRniqAj+pYVvwvvl1HV2jYGAIL1Tut0tZENij1lAmU6vdQr6/W0FpI+vHte2eI0dz3hc96XUdA5I21ojMOdar+LQA4egWFi3Kycl
+bMXnYvysvKFDinMap9gHpMy4YHzt2YI1HaDg9ljvrBYLJAjcIlPbqDMyy1uRJ0b97Ej0lHvupFPcLkVqBFNXQhUyjxWAOc/mk0ImICj97nY4ejKzYdCv5h4+
+6OAJDZyePntUoZxN+qE+O6SJcUB0mKILR1lok8q7i16yRUrm+bBaMGtV0nStKzE8+OCE2FYL/S4tCJeFR4vDHdbtwoRbcGvm5/rV+zIIyOKlLawI2RVONUyo
+wrZVYZSzM2OapjNwqLJby27GYm+O+EhsFs5xqEfihdcW5svlTaAMVbmjcyRs5PaiOht6vDQYScxxMoFjvyPoy1ScMNBORDH038UjVjRMcU7IH90DAZ9jUd+h
+SOsxsrpQMrevjjmYySPIS44p4S8dERkkzUKIMB9enUcyPHDu3IdmKP6wYrAEu6tnfF8IoSsdjD/qz8B+SUKU8eDmpyf+Pi/Jm44W1F/YiFcSvKR5i0Qi8pSx
+brCBShSe1gDrwyx8bKBtGMs+EWddaIynYQIpTxlMRHpIXmrJjOssSso42baVJbjNDSN0EMHWlpFq6yFhMZ5X+e5u7kp7dZJ4zV7G7TFQ7Di6xKsVAadUhdWb
+ZjeJGDWnh1BX3pto3xU0lsdmrzygbT400Xz4ywKKKr2gT5npY/CQgQWi3EdWzJgf7D616Tx3APIxZysxclJbUbLT+U8MYO2luDU7lqwZjsqkfJCJdcwXH0xb
+/XWDqhPDMcSmoTje/U+JmTf1obrlppGziICYwsXF1vXlthRa+IQgbR88ID40ZStoFj5MHAJy7DiVSxOAlqbuo4oQZX0tD3E2ImJJy2Va9q28TNTNokfMY1gj
+2Y+3XgYpcaH50u3okPH0126549ubhX/fH7267kaLvf6tpJYdTJzGTgppvIB4DsDY+4Ujn0fWGk+ZvVgebB6+p3o5u9xiufIQpjhMfLrEwzdTUCyr01AM6vFD
+MCkGSjpiMtyisI7mMOmxf1x5O18VssX6Z/LREzqwuU192nJa4oU2EUhIbcVZGiM/K3NCzAv71P3NKsbj+Zd7tDDtGcCQ8gIYjA3EpQwvoK9aZCaNOV2+7r7L
+iXhU8sHlleUr6eTM/UqIx/FvjEM9apWwbNp0M2GRMonEx9OXuPljyS0XZoZWLy/mIsHyx2K4rP7HRwvVFQv/vN0hwHkWBwN1cYlUPDkcLKpb+EdZ7rs0Qesf
+Llun8d9P37r7AHWgpLrlyt0t7gsBlEmfh9gfcpKBcYbXpnsG2DLUWza5ujLfOfp9lv/aWRzLsoDHJRfyOTcaXqbzd9vPSIUDLLTwJaDJsHYJRHH92mGMA/x3
+jKEu3Eme1HNS0aBmPf8L3/gMiKbxgb9jQgnmIGtRMW7ALDjGpEOQQDM1E+vHNbH3W4SsouTuAsU+lgZNRqwNo2FqTQ2afJOF001JufVdFd/W+OUU9Y717kmK
+EOea2eC6WvQ9f0lYrT/VEQcdfcDlL5uJ3lT3qbHASBd7QWHwgl3u1BUn9R52dFV0zJl3XOV3uyktP/1jgQa+gSfhR3pZvyCB+bDksiSapWIHS1EdJYUCugYC
+yyu8d2o44O06IRJVm8Wsss/n4u9HOmrFUD5lfVHloptJT4u+nOMpVRKrMsVTAgYcJ8mRzrMbZcNDVT/6k6rf3AUEqzgkCsZwtFI1f8c5sSiXdZyPbLrDMLqf
+zxuYd1HnRX5i55eSfl8c0wldLFbokU3dEfkfI91SxZi71PHryZAEckWTsEk1yg37yVTqO8U9lPQ+OyxiPvG+l+DYrg9AMjp6Q8qEJSaBZLoCaFlsNeeoiIju
+nZUjK34hxpo9SLUc39x1SQWJms9KhCLhFYB7tOL87/tw9yywre58zKM+BHl3g/f9j/52EnXdpFJwTWo0LyBLwObrebCiqF5E9NhwoptKtBUz6ZAtEJEsucv6
+rKSO85BWJqCpepvUW7SJRg6EakMZQYT2p4uwNvVPtzF3TjEVKlPyZDe/8Gb7DRQvMI7SJC8xsDauH3lOFR6qOR1+DotIAkHNNi/ZVthRD+S+ZuAcGwKs8QEn
+oM/j1FSuOENNT/KQ2c0CztX7jdeqWTAv9KaqgaLvDwa5O7QCamdNTU5nbdqS8dKujCK1AehIIKI5aGxgavqqFhVFao9rEpDDyp3UoFr+32w/MnQZZPERBaKM
+Iie1rciVlY6+QRV/z6yrfgNNeG/Anr6tuH8dVBnlruDTWrEJkTdoFjnxOPG5HWi9KhtO7xD3Sh+5N209/8s9XAGct8XAZrWkZT7m1PjJfOJh85ur20p9/lCa
+U9WjqYpIX0SBYwKdQvrltxMNkR3fHcOK2aWzcKUXxdJ1fuyoq1N9JmPViq9Aca35RK6l050r7VasSRy1cpPSvla1wXsp3h8XmZqIcNva24V8/E9XOM9Eg9Jw
+LMkkAAFuFgH9PoNsmS+KfTW/tQU063Kk8S0uatWZ8xdeV/MAzZrVlg8/5+zBV+Z6zuJBKBbugzJXZdxngCIdfyL7PuJUn/cWsf+00/4thu9QVm7Uc2UOa3GS
+tU5RyvdcYE0tkkL5Q/1CQn3aWzvs/nJhvTNkxHd1NPQVIe4dq0zVOAkS2ma5js5407mpNxZ1pmyou4lDjRUkMxiGTWiVJ9JTSBoeg3M8BorpQZifJu+fA+Jw
+w0yVfIHTVPhaPV7foy7U5+CtODE3UWTKaN8aoyGy85whVY+AAnx2Ql6mgKPzdIKfznQGrfFRNJwAOGJkXThKxCVK+VqO+FSk8vohNzseqS9mURBtfCgQTyUt
+4ZvopRN9b1oKXbyKTicusTYb6CYUQK1Mu/TzULXJTri4r1OfGFqlINJhD3xNq62pyhA2LNq+oIzDrBqBxTxH/mD5YqFSBVCs/sWWnMsBBGLrwqxe0oH6Lrq9
+1KVTv3M//JDQK06EEtdH5pNa7coFNQP9GWTbY0WRLrUljeNDaK+IQvKkIR+LmmKWkMkh2FuFP9d0G4ZRmc0pSdIl1PBNBUNIqU5dSvLSokYK68F/EYet05Bg
+4xwfBoOl1nupUT5y4++dW+YXGmdiQt1KFOsJN0Ura5Cgomx0hx4CDeuc476jHxAaC4m4hiHGR86l98rsRpT+tdCJZR5fNjHAwdflGrU2XNZQ3tr7XlB8OK/p
+Kyek9oG2KcZXwzWPFZgZDkWbxWs8CmcRU4Tr5+5Y7TBD8eQ339RjrgPAdhRGDffFJD1foH07cCF0QdPQ/tehvJTCCsn0kDOV7mCZNSO8cH21anc7Ibmcb6Ef
+i+f3nHof02LckKekdoo//5SI+T1mxXBuFlnPJbOmorVGiOXms40S9ymjjtHMYBXyOzW7/WI5XZ6jyAzDAiNhCX43e2GgHCpUL1vlJjrzpDItnxTNZ6DJEZu3
+zGkeuDoVukqokEq3IHMUVajbzVpMztjKxHMAVflCOE/VnuHbcmqwLA3YtsF6B6TK5HeaLewmYMBVQnj+9jmzO1qhCzzLsBbRKKnNe3spU9tabG5tv9w/j4hL
+PB+7MQ+cjhp5V8x+q8gRV0bzFmglLIMXOq0rF1/gYL6tmVKoLd/5DncIt3aU1AFJsSBLhA33pKGTXtm87G7I/eGWtCaKV/1SoBCORKkX25BMs8U5Mjxqyg9m
+sGrCFK21gL2Io0mwq33geFVFQjwKqlljG5tIpn06YENYBWydnTsstYYk4JiOOMOE3CbWodcltxHjH3dVMg/DHgJ1peukIRwaCeC4Dfe+oVCBWfe5lk5LXYad
+6WFymK2Tc/vF0g9NRCQjrXGOuuq5XLOWJ4wnpscD1dqHyLU5PpRtFn14WImelPfHzxPuTm65dP4pw/vBQdJW8yx6pMO2VEN0cYyXLhywrecwe1vzX0qklEEW
+2neJ3QfNjZtAsrq29vncADjVa1PM72k2LDacmzSyRfGygL7FurF61t4pIRkGrFfyGm9Swf8HfF9t1/eLbsgm5NCVgNnmtaWqFy5EVGlGeABh1IdIAqzQCUEe
+H2SuLSTkFRMby93TQlnAve6zpeRtPJSiBryUyNB2jBcNaI0Z4CuTbCgwHMxzuwxDVRC5QZuK3oacn+YKmoPOdf1cc8WWbhy+XC7PV3zW4sTYOqhqxUrYI0eP
+nJNrB/ArZd56SO+G2DLf22uzvpTS8uziey5anIY87VNLelCBuYabojK3PJhOpkGq8QKMJJhemkK4WnzYCHIOPeDvOuug86DXx5zsoMHLXWzY6l/ZIfmYOxfG
+PDGREEQ5yLnikyjSSzWKa7F4Ct0bnCN+61YIjQ1q9yOb5jjmy6T95rVwjk5lqWwFZFcbhIEkBmHr56+nVYzgqikhAk2MsLQPwLaeRZwnfm4IkLm7k0v4dt+f
+QFtjdtnlZYOL2NIkyI85jC1TieupDcAh0Nqx+whEPwtxaa0Jc5HEsrCnBPqOnQS+NJjbgOkLnJbdBwcQNGVPIocWII771Anv6wk1047GN2/SE5jV14vLb+vK
+XswKFEflE8yVJq9OWK8sa94bM6n+gCXGz5HHyigE45ois5oIpZMIh5EWNPKU8K80zgA2nOu8PBqzI2KlKg49CiTqmNydIdRcE/yRiemRrn7D8Vzkv5OC6a38
+NLMbrDy7XQZbTiNREqK1KPxb6s6ANnZ2QQqa/jWFBX5Ymm6YJBLLHXLHkjrkfSAVNoLo+O6EXundWyt4cJgrlDIjHzCQT+y49P8Xm//46K8NvdJvkyN+2f6t
+wrFeJGKl1RftknCCCd6OfHE5N07R0JMBKcbyVGwSf7tv79sDuIU0DhDmMwqTYKjZj1geza+z+eNOTbOR/WZYFl7wbBampNxn5TC2NLgJNPgvdIOHBLzhFmAG
+7kuBITm7TMXGKALQR1ugfLJ7KArJjEKHVmNFIOWZc7lNCmCzA5PMcj/K/MIKDqvJSDFXyYmY0lR89AsT25YryqlRdhU5cR2OvWPEyhw6mjeHAUbSVU6hP66h
+STFfw6f8cZsRqmFIaTq13x+SWHVZ743bpSlsrSlOZQOe74nFQntUBnfLrJE+xOZIFDjZlRjBtcuxWwXxy7DxtGaLHlnlSFPi7UmEAWYo7Ewbw7y4cjo3IkhO
+oqwXlpINreFZ4fVF6Gba7qhCWA24hmY5TUrgpMkxurKVIun6bNkdzZSIxPuLiNICn6pfTwuhXAafbIHj89YSP57+SP2H6FUI/O+wwsb3yrWET+1XcQ4hV8Ab
+ojylcFLCtSFA4P/twlRTN89mN5YzF+1qourxmZfKYrQG6hyLUAMdIJ2jlAef9iiTSpmlMA==
 """##
 }
