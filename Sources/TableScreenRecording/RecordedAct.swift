@@ -68,7 +68,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
     case name = "do"
     case time = "at"
     case isAtRest, isAtOnce, asked
-    case screen, row, rows, titles, path, paths, control, value, text, isSecret, isOn, place, edge, label
+    case screen, row, rows, titles, path, paths, control, value, text, isSecret, isOn, place, edge,
+      label
     case to, last, columns, lines, what
   }
 

@@ -202,7 +202,7 @@ struct UnsetField {
 
   /// Creates the value for a text that was just typed.
   ///
-  /// - Parameter original: the text of the field when the person came to it, or nil if that is what it shows now.
+  /// `original` is the text of the field when the person came to it, or nil if that is what it shows now.
   @MainActor init(
     _ screen: Screen, _ row: NodeID, _ control: RowControl, text: String, original: String?
   ) {

@@ -1,9 +1,9 @@
 package import TableCore
 
 extension FlatLayout {
-  /// Returns the gap between two rows that is meant by the upper or lower half of an item; nil if rows cannot go there.
+  /// Returns the gap between two rows that is meant by the upper half of an item, or the lower one; nil if rows cannot go there.
   ///
-  /// - Parameter isBehind: true for the lower half. A header stands for the start of its section, and a footer for its end.
+  /// A header stands for the start of its section, and a footer for its end.
   package func gap(at item: Item, isBehind: Bool) -> TablePath? {
     switch item {
     case .row(let id):

@@ -180,8 +180,8 @@ extension TableNavigator {
     _ entry: TableNavigationState.Entry, above stack: ScreenStack, _ make: (String) -> Screen?
   ) -> Screen? {
     guard let screen = made(entry, make) else { return nil }
-    let opener = entry.opener.flatMap { stack.screens.indices.contains($0) ? stack.screens[$0] : nil }
-    screen.parentScreen = opener ?? stack.top
+    let place = entry.opener ?? stack.screens.count - 1
+    screen.parentScreen = stack.screens.indices.contains(place) ? stack.screens[place] : stack.top
     screen.restore(entry)
     return screen
   }
