@@ -15,6 +15,8 @@ import TableScreen
   private(set) var live: [FlatLayout.Item: RowView] = [:]
   /// Second widgets of the same items: a moving row has one in its old and one in its new place.
   private var doubles: [FlatLayout.Item: RowView] = [:]
+  /// The widgets from which GTK took their items in the change that it is being told of.
+  private var unbound: [RowView] = []
   private let clamp = Obj(adw_clamp_scrollable_new())
   private var isNoting = false
   private lazy var scroller = ListScroll(self)
@@ -60,6 +62,13 @@ import TableScreen
         let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object()))),
         let item = ListItem.held(by: Obj(maybe: gtk_list_item_get_item(object())))?.item
       else { return }
+      if let place = unbound.firstIndex(where: { $0 === row }) {
+        unbound.remove(at: place)
+        // GTK goes on with the widget of an item that moves, and counts on that it stays as it is until all items have their
+        // places. What looks different in it is shown afterwards.
+        if row.item == item { return }
+        clear(row)
+      }
       let isRow = if case .row = item { gboolean(1) } else { gboolean(0) }
       gtk_list_item_set_activatable(object(), isRow)
       // A list item that is not selectable never receives keys.
@@ -72,10 +81,19 @@ import TableScreen
       guard let self, let object = arguments.object(1),
         let row = RowView.around(Obj(maybe: gtk_list_item_get_child(object())))
       else { return }
-      if let item = row.item { forget(row, item) }
-      row.clear()
+      if source.isTelling { unbound.append(row) } else { clear(row) }
       noteSoon()
     }
+    source.didTell = { [weak self] in
+      guard let self else { return }
+      for row in unbound { clear(row) }
+      unbound = []
+    }
+  }
+
+  private func clear(_ row: RowView) {
+    if let item = row.item { forget(row, item) }
+    row.clear()
   }
 
   private func forget(_ row: RowView, _ item: FlatLayout.Item) {

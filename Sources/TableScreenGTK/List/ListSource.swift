@@ -15,6 +15,10 @@ import TableScreen
   /// The objects that GTK holds now; the same item is the same object, so focus and scroll position
   /// follow it.
   private var live: [FlatLayout.Item: Obj] = [:]
+  /// True while GTK is told of a change; it then takes items from its widgets, and gives most of them back.
+  private(set) var isTelling = false
+  /// Runs once GTK was told of a whole change.
+  var didTell: (() -> Void)?
   /// The GLib list model, which keeps this source alive: GTK asks for the item count once more when
   /// the list is destroyed.
   private var model: Obj?
@@ -51,7 +55,14 @@ import TableScreen
   func reset(to new: FlatLayout) {
     let removed = count
     list = new
-    emit(FlatLayout.Splice(position: 0, removed: removed, added: new.count))
+    telling { emit(FlatLayout.Splice(position: 0, removed: removed, added: new.count)) }
+  }
+
+  private func telling(_ body: () -> Void) {
+    isTelling = true
+    body()
+    isTelling = false
+    didTell?()
   }
 
   /// Replaces the list, and tells GTK only the splices of a change set.
@@ -73,12 +84,14 @@ import TableScreen
     old = list
     edge = (0, 0)
     list = new
-    for splice in splices {
-      edge.old += splice.position - edge.new + splice.removed
-      edge.new = splice.position + splice.added
-      emit(splice)
+    telling {
+      for splice in splices {
+        edge.old += splice.position - edge.new + splice.removed
+        edge.new = splice.position + splice.added
+        emit(splice)
+      }
+      old = nil
     }
-    old = nil
     return !splices.isEmpty
   }
 

@@ -246,8 +246,8 @@ extension TableModel {
   /// Removes the drafts of all rows, in the table or away, whose values their properties hold by now: a property is not
   /// watched while the row is away, or the table is closed.
   func dropMetDrafts() {
-    // A commit settles what it has written, or takes it back.
-    if isHeld { return }
+    // A commit settles what it has written, or takes it back: from a form that was closed meanwhile, too.
+    if isHeld || isClosed { return }
     for row in Array(overlay.drafts.typed.keys) { dropMetDrafts(of: row) }
   }
 
