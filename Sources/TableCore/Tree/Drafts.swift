@@ -124,9 +124,8 @@ struct RestingRow {
   /// The row, or nil if a group around it was released that its properties belong to.
   @MainActor var row: DraftRow? {
     let objects = groups.compactMap(\.object)
-    guard
-      objects.count == groups.count
-        || cell.fields.allSatisfy({ $0.binding.identity.object != nil })
+    let areOfObjects = cell.fields.map { $0.binding.identity.object != nil }
+    guard objects.count == groups.count || !areOfObjects.isEmpty && !areOfObjects.contains(false)
     else { return nil }
     return DraftRow(cell: cell, groups: objects, order: order)
   }
