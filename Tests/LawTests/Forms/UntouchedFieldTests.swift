@@ -9,7 +9,7 @@ import Testing
     var other = ""
   }
 
-  private final class NoteScreen: TableScreen {
+  private class NoteScreen: TableScreen {
     let note: Note
     init(_ note: Note) {
       self.note = note
@@ -25,21 +25,8 @@ import Testing
     }
   }
 
-  private final class DraftScreen: TableScreen {
-    let note: Note
-    init(_ note: Note) {
-      self.note = note
-      super.init()
-    }
+  private final class DraftScreen: NoteScreen {
     override class var settings: Settings { [.drafts] }
-    override var tableData: [Section] {
-      [
-        Section {
-          [.title: "Text", .bind: .to(note, \.text)]
-          [.title: "Other", .bind: .to(note, \.other)]
-        }
-      ]
-    }
   }
 
   private func shown(_ table: HeadlessHost) -> TableValue? {
@@ -51,7 +38,7 @@ import Testing
     keepsDrafts: Bool, texts: [String]
   ) async throws {
     let note = Note()
-    let screen: TableScreen = keepsDrafts ? DraftScreen(note) : NoteScreen(note)
+    let screen = keepsDrafts ? DraftScreen(note) : NoteScreen(note)
     let table = try await HeadlessHost.show(screen)
     for text in texts { try await table.type(text, into: "Text", staying: true) }
     note.text = "app"
