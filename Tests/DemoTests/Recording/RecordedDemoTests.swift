@@ -82,6 +82,17 @@ struct RecordedDemoTests {
     }
   }
 
+  @Test(arguments: ["nowhere/bug.jsonl", "taken/bug.jsonl"])
+  func `a folder that takes no recording is refused at once`(place: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("", to: "taken")
+    let file = folder.url.appending(path: place)
+    let result = try await DemoProgram.run("todo", "--record", file.path(percentEncoded: false))
+    let name = file.deletingLastPathComponent().path(percentEncoded: false)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error.contains("there is no folder “\(name)” for the recording"))
+  }
+
   @Test(arguments: [
     ["events"], ["events", "x"], ["events", "x", "--as-tests"], ["todo", "--record"],
     ["--record", "--restore"],

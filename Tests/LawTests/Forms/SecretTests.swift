@@ -57,6 +57,7 @@ import Testing
     texts.append("\(table.chrome)")
     texts.append("\(table.frame(columns: 60, rows: 20))")
     texts += table.titles.compactMap { table.row($0)?.accessibilityLabel }
+    texts += table.titles.compactMap { table.row($0)?.accessibilityValue }
     texts += table.titles.compactMap { table.row($0)?.message }
     return texts
   }
@@ -142,6 +143,7 @@ import Testing
     let content = try #require(table.row("Row"))
     #expect(!"\(table.frame(columns: 60, rows: 20))".contains(Self.secret))
     #expect(!content.accessibilityLabel.contains(Self.secret))
+    #expect(content.accessibilityValue?.contains(Self.secret) != true)
     for control in content.controls {
       if case .button = control.kind { continue }
       #expect(control.isSecret && control.hidesText, "\(control)")
