@@ -11,6 +11,12 @@ extension TableNavigator {
   /// view.
   package func loadBelowModals() {
     guard !modals.isEmpty else { return }
-    inTurn { [self] in for screen in panesBelowModals { screen.load() } }
+    inTurn { [self] in
+      for screen in panesBelowModals {
+        screen.load()
+        // The host is told from now on what changes there.
+        screen.isShown = true
+      }
+    }
   }
 }

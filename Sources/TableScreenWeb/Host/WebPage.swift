@@ -136,7 +136,7 @@ import TableScreen
   /// Forgets the items that the page does not hold any more, when it was told so.
   func forgetRecent() {
     recent = [:]
-    handles = Dictionary(uniqueKeysWithValues: held.items.map { ($0.handle, $0.item) })
+    handles = Dictionary(held.items.map { ($0.handle, $0.item) }) { $1 }
   }
 
   /// Notes that the chrome has to be read again.
