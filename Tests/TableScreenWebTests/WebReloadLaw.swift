@@ -14,6 +14,7 @@ private final class ReloadedScreen: TableScreen {
     super.init()
   }
   override class var settings: Settings { [.title("Notes"), .searchable(), .drafts] }
+  override var restorationName: String? { "notes" }
   override var tableData: [Section] {
     [
       Section("Things", items: store.items) { item in
@@ -28,25 +29,44 @@ private final class ReloadedScreen: TableScreen {
   func open(_ id: Int) { open(ReloadedScreen(store), as: id % 2 == 0 ? .detail : .push) }
 }
 
-/// What a page holds after any steps is what it holds when it was loaded again.
+/// What a page holds after any steps, and ends of the program, is what it holds when it was loaded again.
 @MainActor @Suite struct WebReloadLaw {
   @Test func `a page that is loaded again gets what it had`() async throws {
     for round in 0..<Effort.rounds(60) {
       var random = SplitMix64(seed: Seed.value &+ UInt64(round))
       let store = Store(6)
-      let host = WebHost(pictures: PictureStore()) { _ in nil }
-      let session = WebSession(
-        owner: "browser", host: host, language: .init(identifier: "en"))
-      host.start((0..<Int.random(in: 1...3, using: &random)).map { _ in ReloadedScreen(store) })
+      let tabs = Int.random(in: 1...3, using: &random)
+      func begin(_ state: TableNavigationState?) -> (WebHost, WebSession) {
+        let host = WebHost(pictures: PictureStore()) { _ in ReloadedScreen(store) }
+        let session = WebSession(
+          owner: "browser", host: host, language: .init(identifier: "en"))
+        host.start((0..<tabs).map { _ in ReloadedScreen(store) }) { navigator in
+          if let state { navigator.restore(state) { _ in ReloadedScreen(store) } }
+        }
+        return (host, session)
+      }
+      var (host, session) = begin(nil)
+      var width = 500
       var page = FakePage(session)
       session.take(page.line, isFresh: false)
       page.take()
       var did: [String] = []
       for _ in 0..<8 {
+        if random.once(in: 6) {
+          did.append("restart")
+          let state = try #require(host.navigator).state(withDrafts: true)
+          host.end()
+          (host, session) = begin(state)
+          page = FakePage(session)
+          session.take(page.line, isFresh: false)
+          try page.receive(#"["z",\#(width)]"#)
+          for _ in 0..<200 { await Task.yield() }
+          page.take()
+        }
         let navigator = try #require(host.navigator)
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<11, using: &random) {
         case 0:
-          let width = [500, 1000].randomElement(using: &random) ?? 500
+          width = [500, 1000].randomElement(using: &random) ?? 500
           did.append("width \(width)")
           try page.receive(#"["z",\#(width)]"#)
         case 1, 2:
@@ -78,9 +98,15 @@ private final class ReloadedScreen: TableScreen {
             did.append("answer")
             question.answer(Int.random(in: question.answers.indices, using: &random))
           }
+        case 9:
+          did.append("come and go")
+          store.items.insert(
+            Item(id: 100 + did.count, name: "New \(did.count)"),
+            at: Int.random(in: 0..<store.items.count, using: &random))
+          store.items.remove(at: Int.random(in: store.items.indices, using: &random))
         default:
           did.append("change")
-          store.items[Int.random(in: 0..<6, using: &random)].isDone.toggle()
+          store.items[Int.random(in: store.items.indices, using: &random)].isDone.toggle()
         }
         for _ in 0..<200 { await Task.yield() }
         page.take()
