@@ -49,5 +49,10 @@ import Testing
     #expect(name("Inbox", .text("Inbox"), .badge("3 new")) == "Inbox, 3 new")
     #expect(name("Size", .text("Size"), message: "Choose one") == "Size, Choose one")
     #expect(name("Done", .text("Done"), .progress(0.5)) == "Done, 50%")
+    // The page shows how far work has come by a bar with a value of its own.
+    var busy = RowContent(kind: "row", body: .text("Fetch"))
+    (busy.accessibilityLabel, busy.isBusy, busy.progress) = ("Fetch", true, 0.5)
+    #expect(ItemWriter.row(busy, PictureStore())["z"] == nil)
+    #expect(busy.accessibilityValue == "50%")
   }
 }

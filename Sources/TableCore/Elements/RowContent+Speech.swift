@@ -6,16 +6,19 @@ import Foundation
   ///
   /// Controls say their values themselves, and hosts say in a way of their own whether children of the row show.
   public var accessibilityValue: String? {
-    var parts = elements.compactMap(\.spokenText)
-    if let progress = progress.flatMap(Self.percent) { parts.append(progress) }
-    if let message { parts.append(message) }
-    let said = parts.filter { !$0.isEmpty && !accessibilityLabel.hasPart($0) }
+    let said = spokenParts(progress.flatMap(Self.percent))
     return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
-  /// What a host says that has one text for both: the label and what it leaves out.
+  /// What a host says that has one text for both, and a widget of its own for how far the row's work has come: the label and
+  /// what it leaves out.
   package var accessibilityText: String {
-    [accessibilityLabel, accessibilityValue ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    ([accessibilityLabel].filter { !$0.isEmpty } + spokenParts(nil)).joined(separator: ", ")
+  }
+
+  private func spokenParts(_ progress: String?) -> [String] {
+    (elements.compactMap(\.spokenText) + [progress, message].compactMap { $0 })
+      .filter { !$0.isEmpty && !accessibilityLabel.hasPart($0) }
   }
 
   fileprivate static func percent(_ progress: Double) -> String? {
