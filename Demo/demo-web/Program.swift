@@ -46,7 +46,7 @@ import TableScreenWeb
     setup.showsFiles = options.isLoopback && service.proxy == nil
     let demos = setup
     let recorded = service.recordings == nil ? nil : await RecordedSetups(demos)
-    options.making = { DemoMaker(recorded?.ofWindow ?? demos).screen(named: $0) }
+    options.making = { DemoMaker(recorded?.makeSetup() ?? demos).screen(named: $0) }
     if let proxy = service.proxy {
       options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
     }
@@ -71,7 +71,7 @@ import TableScreenWeb
           DemoLanguage.speak(german: true)
           TableWords.current.locale = visit.locale
         }
-        return Demo.screens(named: service.screen, recorded?.ofWindow ?? demos) ?? []
+        return Demo.screens(named: service.screen, recorded?.makeSetup() ?? demos) ?? []
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)

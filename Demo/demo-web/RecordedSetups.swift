@@ -16,8 +16,8 @@ import TableScreen
 
   init(_ common: DemoSetup) { self.common = common }
 
-  /// The setup of the window at work.
-  var ofWindow: DemoSetup {
+  /// Returns the setup of the window at work, which is made with the first of its screens.
+  func makeSetup() -> DemoSetup {
     let environment = TableEnvironment.current
     if let known = windows.first(where: { $0.environment === environment && environment != nil }) {
       return known.setup

@@ -136,6 +136,7 @@ import TableScreen
   /// Forgets the items that the page does not hold any more, when it was told so.
   func forgetRecent() {
     recent = [:]
+    // A program that serves many people does not end for an item that stood in one list twice.
     handles = Dictionary(held.items.map { ($0.handle, $0.item) }) { $1 }
   }
 
