@@ -138,11 +138,26 @@ class Chromium:
 
     # What a person does.
 
+    def still(self, node):
+        """The node in view, once it stands where it stood two frames before: what is aimed at while rows are placed is missed."""
+        for _ in range(100):
+            if self.driver.execute_async_script("""
+              const [node, done] = arguments;
+              node.scrollIntoView({ block: "nearest", inline: "nearest" });
+              const place = () => JSON.stringify(node.getBoundingClientRect());
+              const before = place();
+              requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)))""", node):
+                return node
+        raise Missing("a place that stays")
+
     def press(self, name, within=None):
         self.retry(lambda: self.named(name, within).click())
 
     def tap(self, name):
-        self.retry(lambda: ActionChains(self.driver, duration=0).move_to_element(self.row(name)).click().perform())
+        self.retry(lambda: self.point(self.row(name)).click().perform())
+
+    def point(self, node):
+        return ActionChains(self.driver, duration=0).move_to_element(self.still(node))
 
     def retry(self, work):
         """Does it again where the node was just replaced."""
@@ -167,12 +182,12 @@ class Chromium:
         actions.perform()
 
     def hold(self, name, seconds=0.8):
-        ActionChains(self.driver, duration=0).move_to_element(self.row(name)).click_and_hold().perform()
+        self.point(self.row(name)).click_and_hold().perform()
         time.sleep(seconds)
         ActionChains(self.driver, duration=0).release().perform()
 
     def menu(self, name):
-        ActionChains(self.driver, duration=0).context_click(self.row(name)).perform()
+        self.point(self.row(name)).context_click().perform()
 
     def focused(self):
         """The name, or the text, of what has the focus."""
@@ -189,7 +204,7 @@ class Chromium:
         self.command("Input.insertText", text=text)
 
     def drag(self, node, dx, dy, steps=8):
-        chain = ActionChains(self.driver, duration=20).move_to_element(node).click_and_hold()
+        chain = ActionChains(self.driver, duration=20).move_to_element(self.still(node)).click_and_hold()
         for _ in range(steps):
             chain.move_by_offset(dx / steps, dy / steps)
         chain.release().perform()
@@ -198,7 +213,7 @@ class Chromium:
         """Takes a node with the pointer, and goes to the middle of another one."""
         def middle(each):
             return each.rect["y"] + each.rect["height"] / 2
-        chain = ActionChains(self.driver, duration=20).move_to_element(node).click_and_hold()
+        chain = ActionChains(self.driver, duration=20).move_to_element(self.still(node)).click_and_hold()
         for _ in range(steps):
             chain.move_by_offset(0, round((middle(target) - middle(node)) / steps))
         chain.perform()

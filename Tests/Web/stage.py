@@ -76,6 +76,8 @@ class Stage:
 def home(stage):
     """Goes back to the gallery, by whatever leads there."""
     browser = stage.browser
+    # A page that was just loaded leads nowhere before the server has said which window goes on.
+    browser.until("all answers", browser.is_answered)
     for _ in range(12):
         if browser.title() == "Gallery":
             if browser.run("return document.querySelectorAll('.tabs:not([hidden]) button').length"):
