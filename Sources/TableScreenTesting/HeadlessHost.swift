@@ -32,18 +32,18 @@ import TableScreenText
   public var top: TablePath { top(of: visibleScreen) }
   /// The position that was scrolled to on the screen in view, with the row that was there.
   var anchor: TablePath {
-    get { anchors[ObjectIdentifier(visibleScreen)] ?? TablePath(0, 0) }
-    set { anchors[ObjectIdentifier(visibleScreen)] = newValue }
+    get { anchors[visibleScreen] ?? TablePath(0, 0) }
+    set { anchors[visibleScreen] = newValue }
   }
   /// A screen that comes into view again stands where it stood.
-  private var anchors: [ObjectIdentifier: TablePath] = [:]
+  private var anchors = ScreenStates<TablePath>()
 
   private var window: TableNavigator?
-  private var replays: [ObjectIdentifier: ChangeReplay] = [:]
-  private var pools: [ObjectIdentifier: RowCellPool] = [:]
+  private var replays = ScreenStates<ChangeReplay>()
+  private var pools = ScreenStates<RowCellPool>()
   private var broken: HeadlessError?
   /// The rows in view, as last reported to each screen.
-  private var displayed: [ObjectIdentifier: ClosedRange<TablePath>] = [:]
+  private var displayed = ScreenStates<ClosedRange<TablePath>>()
   /// The rows in view, as last computed.
   var lastView: RowsInView?
   /// The row whose field receives typed text.
@@ -144,9 +144,9 @@ import TableScreenText
     save()
     window?.end()
     (window, unset) = (nil, nil)
-    replays = [:]
-    pools = [:]
-    displayed = [:]
+    replays.keep([])
+    pools.keep([])
+    displayed.keep([])
   }
 
   /// Has the state of the open screens saved.
@@ -160,13 +160,13 @@ import TableScreenText
   public func navigate(_ change: TableNavigationChange) {
     (focus, focusedControl, isInFirstField, hasLeftSearch) = (nil, nil, false, false)
     guard let window else { return }
-    let open = Set(window.screens.map { ObjectIdentifier($0) })
-    replays = replays.filter { open.contains($0.key) }
-    pools = pools.filter { open.contains($0.key) }
-    displayed = displayed.filter { open.contains($0.key) }
-    anchors = anchors.filter { open.contains($0.key) }
-    for screen in window.panes where replays[ObjectIdentifier(screen)] == nil {
-      replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
+    let open = window.screens
+    replays.keep(open)
+    pools.keep(open)
+    displayed.keep(open)
+    anchors.keep(open)
+    for screen in window.panes where replays[screen] == nil {
+      replays[screen] = ChangeReplay(screen.layout)
     }
   }
 
@@ -177,29 +177,28 @@ import TableScreenText
     self.changes.append(changes)
     // Rows inserted or deleted above do not scroll the rows in view, unless the first row of the
     // table is in view.
-    let key = ObjectIdentifier(screen)
-    if let anchor = anchors[key], old.firstRowPath != anchor, let row = old.row(at: anchor)?.id,
+    if let anchor = anchors[screen], old.firstRowPath != anchor, let row = old.row(at: anchor)?.id,
       let path = new.tablePath(of: row)
     {
-      anchors[key] = path
-    } else if playback != nil, let anchor = anchors[key], new.row(at: anchor) == nil {
+      anchors[screen] = path
+    } else if playback != nil, let anchor = anchors[screen], new.row(at: anchor) == nil {
       // A list that a person looked at stays where it was cut, though it grows again.
-      anchors[key] = min(anchor, startOfLastPage(of: new))
+      anchors[screen] = min(anchor, startOfLastPage(of: new))
     }
-    var replay = replays[key] ?? ChangeReplay(old)
+    var replay = replays[screen] ?? ChangeReplay(old)
     do {
       try replay.apply(changes, to: new)
     } catch {
       broken = broken ?? .brokenUpdate("\(error); the changes were: \(changes)")
       replay = ChangeReplay(new)
     }
-    replays[key] = replay
+    replays[screen] = replay
   }
 
   /// The first row in view of a screen, or that which will be, once it comes into view.
   func top(of screen: Screen) -> TablePath {
     let layout = screen.layout
-    let anchor = anchors[ObjectIdentifier(screen)] ?? TablePath(0, 0)
+    let anchor = anchors[screen] ?? TablePath(0, 0)
     // No list scrolls beyond its end; one that grows again stands where it stood.
     return layout.row(at: anchor) == nil ? min(anchor, startOfLastPage(of: layout)) : anchor
   }
@@ -244,11 +243,11 @@ import TableScreenText
   public func scroll(
     to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen
   ) {
-    anchors[ObjectIdentifier(screen)] = path
+    anchors[screen] = path
     guard screen === visibleScreen, playback == nil, let last = pathsInView.last,
       let first = pathsInView.first
     else { return }
-    displayed[ObjectIdentifier(screen)] = first...last
+    displayed[screen] = first...last
     screen.send(.displayed(first, last))
   }
 
@@ -267,9 +266,8 @@ import TableScreenText
   package var pool: RowCellPool { pool(of: visibleScreen) }
 
   func pool(of screen: Screen) -> RowCellPool {
-    let key = ObjectIdentifier(screen)
-    let pool = pools[key] ?? RowCellPool()
-    pools[key] = pool
+    let pool = pools[screen] ?? RowCellPool()
+    pools[screen] = pool
     // The caller may draw rows that are not in view.
     lastView?.isAlone = false
     return pool
@@ -346,9 +344,8 @@ import TableScreenText
     guard window != nil, playback == nil else { return false }
     let paths = pathsInView
     guard let first = paths.first, let last = paths.last else { return false }
-    let key = ObjectIdentifier(visibleScreen)
-    guard displayed[key] != first...last else { return false }
-    displayed[key] = first...last
+    guard displayed[visibleScreen] != first...last else { return false }
+    displayed[visibleScreen] = first...last
     visibleScreen.send(.displayed(first, last))
     return true
   }

@@ -18,7 +18,7 @@ import TableScreenText
   private var isInBackground = false
   private var restoration: TableRestoration?
   private var recorder: TableRecorder?
-  private var states: [ObjectIdentifier: ScreenState] = [:]
+  private var states = ScreenStates<ScreenState>()
   private(set) var isDirty = true
   /// The state of the keys when the last frame was drawn.
   private(set) var drawnContext: KeyContext?
@@ -103,17 +103,16 @@ import TableScreenText
 
   /// Returns the host's state for a screen.
   func state(of screen: any HostedScreen) -> ScreenState {
-    let key = ObjectIdentifier(screen)
-    if let state = states[key] { return state }
+    if let state = states[screen] { return state }
     let state = ScreenState()
-    states[key] = state
+    states[screen] = state
     return state
   }
 
   /// Marks the frame for redrawing when the loop has nothing else to do, and discards cached rows.
   func setNeedsDrawing() {
     isDirty = true
-    for state in states.values { state.painter.forget() }
+    for state in states.all { state.painter.forget() }
   }
 
   // MARK: TableHost
@@ -147,8 +146,7 @@ import TableScreenText
 
   private func forgetClosedScreens() {
     guard let navigator else { return }
-    let open = navigator.screens.map { ObjectIdentifier($0) }
-    states = states.filter { open.contains($0.key) }
+    states.keep(navigator.screens)
   }
 
   // MARK: Drawing
@@ -158,13 +156,13 @@ import TableScreenText
     guard isDirty, let navigator else { return drawSteps() }
     recorder?.note(columns: surface.size.columns, rows: recordedRows, in: navigator)
     navigator.setWide(surface.size.columns >= TableNavigator.wideColumns)
-    let shownBefore = states.mapValues { $0.frame?.shown }
+    let shownBefore = states.map { $0.frame?.shown }
     surface.draw(navigator.drawing { paint(navigator) })
     let (screen, screens) = (navigator.visibleScreen, navigator.panes)
     let frames = screens.compactMap { state(of: $0).frame }
     planSpinner(frames.contains(where: \.isAlive))
     let displayed = screens.compactMap { screen in
-      let before = shownBefore[ObjectIdentifier(screen)] ?? nil
+      let before = shownBefore[screen] ?? nil
       return state(of: screen).frame?.shown.flatMap { $0 == before ? nil : (screen, $0) }
     }
     for (screen, rows) in displayed {
