@@ -71,9 +71,13 @@ extension TableModel {
   /// Reports ids that two sections of a group have, each once.
   func checkSectionIDs(of sections: [TableSection]) {
     guard sections.count > 1 else { return }
-    var seen: Set<TableCell.ID> = []
+    // For each id, whether all sections that have it were checked by their reader.
+    var seen: [TableCell.ID: Bool] = [:]
     for section in sections {
-      guard let id = section.id, !seen.insert(id).inserted, reportedSections.insert(id).inserted
+      guard let id = section.id else { continue }
+      let areChecked = seen[id]
+      seen[id] = areChecked != false && section.hasCheckedIDs
+      guard areChecked != nil, seen[id] == false, reportedSections.insert(id).inserted
       else { continue }
       TableDiagnostics.report(
         .duplicateSection, "two sections have the id \(id)",

@@ -55,13 +55,7 @@ extension DataReader {
       action(node).map { .action($0) }
     case .accessory: accessory(node)
     case .bind: binding(node)
-    case .controls:
-      .handlers(
-        TableControlHandlers(
-          handlers: Dictionary(
-            (node.fields ?? []).compactMap { field in
-              at(.key(field.key)) { action(field.node).map { (field.key, $0) } }
-            }, uniquingKeysWith: { $1 }), typing: [:]))
+    case .controls: .handlers(handlers(node, isMade: className(values) != nil || common.hasClass))
     case .validate: validation(node).map { .validation($0) }
     case .image: image(node).map { .image($0) }
     case .height:
@@ -73,6 +67,24 @@ extension DataReader {
     case .swipeActions, .leadingSwipeActions, .menu: .rowActions(rowActions(node))
     case .children: children(node).map { .children($0) }
     }
+  }
+
+  /// Reads the actions of a row's controls; one that no class makes has only those with the standard names.
+  private func handlers(_ node: DataNode, isMade: Bool) -> TableControlHandlers {
+    let standard = [RowControl.boundName, RowControl.accessoryName]
+    let handlers = (node.fields ?? []).compactMap { field in
+      at(.key(field.key)) { () -> (String, TableAction)? in
+        if !isMade, !standard.contains(field.key) {
+          let guess = guess(field.key, among: standard)
+          faultOfTable(
+            .unknownControl, at: field.keyOffset, "no control is named \(quoted(field.key))",
+            remedy: guess.map { "write “\($0)”" }, nearest: guess)
+        }
+        return action(field.node).map { (field.key, $0) }
+      }
+    }
+    return TableControlHandlers(
+      handlers: Dictionary(handlers, uniquingKeysWith: { $1 }), typing: [:])
   }
 
   /// The name of the class that makes the row, or nil for the stock one.

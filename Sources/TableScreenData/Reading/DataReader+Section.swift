@@ -3,8 +3,24 @@ import TableScreen
 extension DataReader {
   /// Reads a list of sections; nulls and values that are no sections are left out.
   func sections(_ nodes: [DataNode]) -> [TableSection] {
-    nodes.enumerated().compactMap { index, node in
-      node.isNull ? nil : at(.index(index)) { takeSection(node) ? section(node) : nil }
+    // For each id, whether its duplicate has been reported.
+    var ids: [TableCell.ID: Bool] = [:]
+    return nodes.enumerated().compactMap { index, node in
+      if node.isNull { return nil }
+      return at(.index(index)) { () -> TableSection? in
+        guard takeSection(node), let section = section(node) else { return nil }
+        guard let id = section.id, let isSaid = ids.updateValue(ids[id] != nil, forKey: id) else {
+          return section
+        }
+        if !isSaid {
+          at(.key("id")) {
+            faultOfTable(
+              .duplicateSection, at: node["id"]?.offset ?? node.offset,
+              "two sections have the id \(id.description.shortened(to: 80))")
+          }
+        }
+        return section
+      }
     }
   }
 

@@ -51,13 +51,23 @@ final class DataReader {
         kind, at: offset, path: path, what: what(), why: why, remedy: remedy(), nearest: nearest))
   }
 
-  /// Adds a mistake about an id that occurs twice in one list.
+  /// Adds a mistake about an id that two rows of one section have.
   func faultTwice(_ id: TableCell.ID, under key: String, of node: DataNode) {
-    let (path, offset) = (path + [.key(key)], node[key]?.offset ?? node.offset)
+    at(.key(key)) {
+      faultOfTable(
+        .duplicateID, at: node[key]?.offset ?? node.offset,
+        "duplicate id \(id.description.shortened(to: 80))")
+    }
+  }
+
+  /// Adds a mistake that would be reported, too, when the table is shown.
+  func faultOfTable(
+    _ kind: DiagnosticKind, at offset: Int, _ what: String, remedy: String? = nil,
+    nearest: String? = nil
+  ) {
+    let path = path
     faults.add(
-      DataFault(
-        DiagnosticKind.duplicateID, at: offset, path: path,
-        what: "duplicate id \(id.description.shortened(to: 80))"))
+      DataFault(kind, at: offset, path: path, what: what, remedy: remedy, nearest: nearest))
   }
 
   /// Counts a section, row or list of children; returns whether it is within the limits.

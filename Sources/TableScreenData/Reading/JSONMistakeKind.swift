@@ -63,7 +63,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
     case .controlCharacter:
       (
         "A text holds a control character.",
-        "it is kept, and shown as a mark", #"write it as \u and its four digits"#,
+        "it is kept; a blank or a mark shows in its place", #"write it as \u and its four digits"#,
         "[{\"title\": \"a\tb\", \"cells\": []}]"
       )
     case .extraSign:

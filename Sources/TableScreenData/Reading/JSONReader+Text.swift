@@ -35,8 +35,10 @@ extension JSONReader {
         from = index
       } else {
         if byte < 0x20 {
+          let tab = UInt8(ascii: "\t")
           fault(
             .controlCharacter, at: index, "a text holds the control character \(byte)",
+            why: "it is kept; a \(byte == tab ? "blank" : "mark") shows in its place",
             remedy: "write it as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
         }
         index += 1
