@@ -26,7 +26,8 @@ extension ChangeSet {
   ///
   /// A list of your own that follows the table removes each deleted section together with its rows. A deleted row's old
   /// place counts the sections from before any was deleted, so find the row by ``Command/node``, or by its place in a copy
-  /// of the old list.
+  /// of the old list. The new places count all that is there in the end: take out what moves, too, by its node, and then
+  /// put in what was inserted and what moved, sections first, from the first new place to the last one.
   ///
   /// Complexity: O(*n*) in the changed rows, those of deleted and inserted sections among them.
   public func commands(from old: TableLayout, to new: TableLayout) -> [Command] {
