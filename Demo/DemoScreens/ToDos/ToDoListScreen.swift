@@ -9,6 +9,8 @@ public final class ToDoListScreen: TableScreen {
   private let toDos: any ToDoSections
   /// The moves that are not saved yet, the oldest first.
   private var moves: [(id: String, title: String, previous: String?)] = []
+  /// What switches say that is not written yet, by to-do.
+  private var switched: [String: Bool] = [:]
 
   /// Creates the list of the to-dos in `store`.
   public init(store: any ToDoStoring) {
@@ -64,11 +66,18 @@ public final class ToDoListScreen: TableScreen {
   }
 
   func add() { edit(ToDo()) }
-  func edit(_ item: ToDo) { open(ToDoEditor(item, in: store), as: .modal) }
+  func edit(_ item: ToDo) {
+    var item = item
+    // The row says so only once it is written; a person may be quicker than that.
+    item.isDone = switched[item.id] ?? item.isDone
+    open(ToDoEditor(item, in: store), as: .modal)
+  }
   func duplicate(_ item: ToDo) async throws {
     try await store.save(ToDo(title: item.title, note: item.note))
   }
   func setDone(_ isDone: Bool, _ item: ToDo) async throws {
+    switched[item.id] = isDone
+    defer { switched[item.id] = nil }
     try await store.set(item, done: isDone)
   }
 
