@@ -8,7 +8,8 @@
 
   /// Runs for each change on screen, right before hosts see the change set that it is part of.
   ///
-  /// Rows that are inserted or deleted with their section are reported too, as ``ChangeSet/Command/isImplied``.
+  /// Rows that are inserted or deleted with their section are reported too, as ``ChangeSet/Command/isImplied``. A list of
+  /// your own that follows the table needs all commands of an update at once: ``ChangeSet/commands(from:to:)``.
   public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
 
   package weak var owner: (any TableModelOwner)?
@@ -229,6 +230,7 @@
   private func deliverChanges() -> ChangeSet {
     readDirtySources()
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
+    watchDrafts()
     // Reading a source may have changed it, or another one.
     if !dirtySources.isEmpty { isStale = true }
     let unsettled = working(.searching, at: ownPlace) { filter.findMatches() }
@@ -237,7 +239,10 @@
     var changes = working(.comparing, at: ownPlace) { layout.changes(from: old) }
     if joinPieces() { layout = makeLayout() }
     for section in unsettled { section.markDirty() }
-    guard !changes.isEmpty else { return changes }
+    guard !changes.isEmpty else {
+      owner?.modelShowsTheSame(self)
+      return changes
+    }
     changes.animations = animations ?? owner?.animations ?? .automatic
     if let onCommand {
       working(.callback, at: ownPlace) {

@@ -25,6 +25,8 @@
   var animations: ChangeSet.Animations { get }
   /// The rows changed.
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
+  /// An update has ended that changed nothing of what shows.
+  func modelShowsTheSame(_ model: TableModel)
   /// State beside the rows changed, such as whether a source loads or how many rows are indexed.
   func modelStateChanged(_ model: TableModel)
   /// Other rows of the table are selected than before.
@@ -48,6 +50,8 @@ extension TableModelOwner {
   func isReadByHand(_ groups: [TableGroup]) -> Bool { false }
   /// Reads the values, and reports nothing.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
+  /// Does nothing.
+  func modelShowsTheSame(_ model: TableModel) {}
   /// Does nothing.
   func modelSelectionChanged(_ model: TableModel) {}
   /// Does nothing.

@@ -18,6 +18,14 @@ extension TableNavigator {
     }
   }
 
+  /// Returns what stands around a screen and comes from others: the title of the screen below it, and the tabs.
+  func titles(around screen: Screen) -> (below: String?, tabs: [ScreenChrome.Tab]) {
+    let below = (modals + tabs).firstNonNil { stack in
+      stack.index(of: screen).flatMap { $0 > 0 ? stack.screens[$0 - 1].title : nil }
+    }
+    return (below, tabBar)
+  }
+
   /// The tabs that a person can choose now, whichever pane has the focus; empty where there is one alone.
   package var offeredTabs: [ScreenChrome.Tab] {
     // Below a modal no tab can be chosen; a question is a box that leaves all in its place.

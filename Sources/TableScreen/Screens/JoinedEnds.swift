@@ -7,7 +7,7 @@
   /// Runs in each update after the completions of the actions that have ended.
   private let finish: @MainActor () -> Void
 
-  private struct Turn: Hashable, CustomStringConvertible {
+  struct Turn: Hashable, CustomStringConvertible {
     let actions: ObjectIdentifier
     let number: Int
     var description: String { "the end of several actions" }
@@ -30,7 +30,10 @@
           self.finish()
         }
       }
-      Task { screen.refreshChrome() }
+      Task {
+        screen.takeBackWaiting()
+        screen.refreshChrome()
+      }
     }
   }
 }

@@ -179,6 +179,9 @@ package import TableCore
   /// True if the screen shows no rows, and not only because a search finds none, so that a failure can take their place.
   var lacksRows: Bool { showsNothing }
 
+  /// Reads what the app describes around the rows, beside the bar's buttons, so that its changes are told.
+  func readAroundRows() { _ = (title, lineInPlaceOfRows, navigator?.titles(around: self)) }
+
   /// The line in place of the rows, for a screen that is no table; or nil.
   var lineInPlaceOfRows: String? { nil }
 
@@ -227,6 +230,9 @@ package import TableCore
 
   /// Runs after an undo or a redo.
   func didTakeBack() {}
+
+  /// True while a deletion takes its time, at whose end its undo is registered.
+  var isDeleting: Bool { false }
 
   /// Tells the host that the chrome changed; within an update, at its end.
   public func refreshChrome() {

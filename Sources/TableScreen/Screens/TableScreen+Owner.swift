@@ -24,6 +24,12 @@ extension TableScreen: TableModelOwner {
     loadMoreAtEnd(after: changes)
   }
 
+  package func modelShowsTheSame(_ model: TableModel) {
+    // Rows that nothing shows may count in the title, the header, a button or the search.
+    if model.ownsRows { tableEdges = readEdges() }
+    refreshChrome()
+  }
+
   package func modelSettled(_ model: TableModel) {
     // Rows may have come that nothing shows yet, as in a search that does not find them.
     if isShown, restoringSession.pending != nil { restorePending() }

@@ -146,6 +146,11 @@ package import TableCore
   override var showsNothing: Bool { layout.rowCount == 0 }
   override var lacksRows: Bool { showsNothing && (!isSearching || model.searchedCount == 0) }
 
+  override func readAroundRows() {
+    super.readAroundRows()
+    if settingValues.isIndexable { _ = tableIndex }
+  }
+
   override var isUnsaved: Bool { settingValues.form.asksBeforeLeaving && form.isDirty }
 
   override func didEnter() {
@@ -177,6 +182,8 @@ package import TableCore
       try changes()
     }
   }
+
+  override var isDeleting: Bool { tasks.keys.contains(where: isDeletion) }
 
   override func didTakeBack() { if settingValues.updates.isManual { updateTableData() } }
 

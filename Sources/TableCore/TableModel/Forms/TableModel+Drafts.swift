@@ -260,6 +260,14 @@ extension TableModel {
     }
   }
 
+  /// Watches the properties that something was typed for: a row that shows what was typed reads them for nothing else.
+  func watchDrafts() {
+    if isClosed { return }
+    for row in overlay.drafts.typed.keys where tree.find(row) != nil {
+      for field in typedFields(of: row) { _ = boundValue(of: row, field.binding) }
+    }
+  }
+
   private func propertyValue(of row: NodeID, _ binding: TableBinding) -> TableValue? {
     if tree.find(row) != nil { return boundValue(of: row, binding) }
     return formContext(of: row).flatMap { try? binding.read($0) }

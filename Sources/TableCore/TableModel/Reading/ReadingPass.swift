@@ -80,10 +80,10 @@ extension TableModel {
     filterAgain()
   }
 
-  /// Makes lazy rows that came back expanded, or below which something was remembered, since only a made row knows its
-  /// children.
+  /// Makes lazy rows that were expanded once, or below which something is remembered, where they came back: only a made
+  /// row knows its children, in which a search looks.
   private func heedExpansions() {
-    for row in overlay.expansion.lazy.filter(\.value).map(\.key) + absent.hosts {
+    for row in Array(overlay.expansion.keys) + absent.hosts {
       guard let (section, index) = tree.find(row), section.rows.isLazy,
         section.children[row] == nil
       else { continue }

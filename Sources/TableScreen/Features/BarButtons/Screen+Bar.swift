@@ -50,8 +50,8 @@ extension Screen {
     let turns = bar.turns
     let (buttons, titleView) = watching(bar.others, turns) {
       turns.reading {
-        // The title, and the line in place of rows, are read too, so that they are tracked with the buttons.
-        _ = (title, lineInPlaceOfRows)
+        // Read too, so that it is tracked with the buttons.
+        readAroundRows()
         return (
           Dictionary(
             uniqueKeysWithValues: TableBarButton.Edge.allCases.map { ($0, barButtons($0)) }),

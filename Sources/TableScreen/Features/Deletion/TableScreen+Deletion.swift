@@ -166,6 +166,12 @@ extension TableScreen {
     return (action, context)
   }
 
+  /// Returns whether a task is that of a deletion, or that in which several end at once.
+  func isDeletion(_ key: AnyHashable) -> Bool {
+    key.base is JoinedEnds.Turn
+      || (key.base as? ActionKey)?.name == TableCell.Key.deleteAction.name
+  }
+
   /// Removes deleted rows from the table; their data are gone, or will be missing at the next reading.
   private func finishDeletion(_ deleted: DeletedRows) {
     let answers = deleted.answers.map {

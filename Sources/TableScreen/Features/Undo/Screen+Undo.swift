@@ -1,7 +1,8 @@
 // A child screen's steps stand in the history of the screen around it.
 extension Screen {
-  /// Indicates whether a step can be undone; a child screen's steps are among those of the screen around it.
-  public var canUndo: Bool { outermost.undoHistory.canUndo }
+  /// Indicates whether a step can be undone, or a deletion goes on that an undo follows; a child screen's steps are among
+  /// those of the screen around it.
+  public var canUndo: Bool { outermost.undoHistory.canUndo || outermost.isDeleting }
 
   /// Indicates whether an undone step can be redone.
   public var canRedo: Bool { outermost.undoHistory.canRedo }
@@ -68,9 +69,11 @@ extension Screen {
   /// The next step to undo, or nil.
   var nextUndo: UndoHistory.ID? { outermost.undoHistory.next }
 
-  /// Undoes the last step, or redoes the last undone one, after the one that is running.
+  /// Undoes the last step, or redoes the last undone one, after the one that is running, and after the deletions that are:
+  /// a person means the last thing that they did, whether it has its step yet or not.
   func takeBack(redo: Bool) {
     if let container { return container.takeBack(redo: redo) }
+    if isDeleting { return undoHistory.request(redo: redo) }
     if !undoHistory.isRunning { notice = nil }
     if let step = undoHistory.begin(redo: redo) { run(step) }
     refreshChrome()
@@ -110,8 +113,11 @@ extension Screen {
     takeBackWaiting()
   }
 
-  /// Carries out the next request that came while a step was running.
-  private func takeBackWaiting() {
-    if let redo = undoHistory.takeRequest() { takeBack(redo: redo) }
+  /// Carries out the next request that came while a step, or a deletion, was running.
+  func takeBackWaiting() {
+    if let container { return container.takeBackWaiting() }
+    if !isDeleting, !undoHistory.isRunning, let redo = undoHistory.takeRequest() {
+      takeBack(redo: redo)
+    }
   }
 }

@@ -31,7 +31,7 @@ import Foundation
   private var done: [Step] = []
   private var undone: [Step] = []
   private var running: Running?
-  /// The requests that came while a step was running, each true for a redo; they follow it.
+  /// The requests that came while a step, or a deletion, was running, each true for a redo; they follow it.
   private var requests: [Bool] = []
   /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
@@ -97,7 +97,7 @@ import Foundation
   /// - Returns: the step, or nil if there is none, or another one is running, which this one then follows.
   mutating func begin(redo: Bool) -> Step? {
     guard running == nil else {
-      requests.append(redo)
+      request(redo: redo)
       return nil
     }
     guard let step = redo ? undone.popLast() : done.popLast() else { return nil }
@@ -105,6 +105,9 @@ import Foundation
       step: step, direction: redo ? .again : .back, place: redo ? undone.count : done.count)
     return step
   }
+
+  /// Keeps a request, for ``takeRequest()``.
+  mutating func request(redo: Bool) { requests.append(redo) }
 
   /// True while a step is being undone or redone.
   var isRunning: Bool { running != nil }
@@ -127,6 +130,6 @@ import Foundation
     }
   }
 
-  /// Removes and returns the next request that came while a step was running: true for a redo, nil if there is none.
+  /// Removes and returns the next request that was kept: true for a redo, nil if there is none.
   mutating func takeRequest() -> Bool? { requests.isEmpty ? nil : requests.removeFirst() }
 }

@@ -36,6 +36,7 @@ extension TableScreen {
         model.setControlValue(nil, row, key.name)
       }
     }
+    takeBackWaiting()
     refreshChrome()
   }
 
