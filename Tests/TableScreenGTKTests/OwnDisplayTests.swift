@@ -35,6 +35,10 @@ import Testing
     try await Desktop.runTests("RowPlaceTests")
   }
 
+  @Test func `rows of a list that gets another height`() async throws {
+    try await Desktop.runTests("PlacedRowsTests")
+  }
+
   @Test func `the pictures of rows`() async throws {
     try await Desktop.runTests("RowPictureTests")
   }

@@ -65,10 +65,11 @@ public final class ToDoListScreen: TableScreen {
     setBarButton(.trailing, BarButton(system: .add, action: .perform(ToDoListScreen.add)))
   }
 
-  func add() { edit(ToDo()) }
-  func edit(_ item: ToDo) {
+  func add() { open(ToDoEditor(ToDo(), in: store), as: .modal) }
+  /// Opens the form of a to-do; as `async` it begins after the switch of its row that was pressed right before.
+  func edit(_ item: ToDo) async {
     var item = item
-    // The row says so only once it is written; a person may be quicker than that.
+    // The row says so only once it is written.
     item.isDone = switched[item.id] ?? item.isDone
     open(ToDoEditor(item, in: store), as: .modal)
   }

@@ -84,6 +84,8 @@
   private var isStale = false
   /// True while the owner has not been told yet that the state changed.
   private var isStateOwed = false
+  /// True if the table was edited since changes were shown last.
+  var isEdited = false
   private var animations: ChangeSet.Animations?
   /// The number of updates that one change may lead to before a loop is reported.
   private static let roundLimit = 16
@@ -230,7 +232,6 @@
   private func deliverChanges() -> ChangeSet {
     readDirtySources()
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
-    watchDrafts()
     // Reading a source may have changed it, or another one.
     if !dirtySources.isEmpty { isStale = true }
     let unsettled = working(.searching, at: ownPlace) { filter.findMatches() }
@@ -239,8 +240,9 @@
     var changes = working(.comparing, at: ownPlace) { layout.changes(from: old) }
     if joinPieces() { layout = makeLayout() }
     for section in unsettled { section.markDirty() }
+    defer { isEdited = false }
     guard !changes.isEmpty else {
-      owner?.modelShowsTheSame(self)
+      if isEdited { owner?.modelShowsTheSame(self) }
       return changes
     }
     changes.animations = animations ?? owner?.animations ?? .automatic

@@ -25,7 +25,7 @@
   var animations: ChangeSet.Animations { get }
   /// The rows changed.
   func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout)
-  /// An update has ended that changed nothing of what shows.
+  /// The table was edited, and nothing of what shows has changed.
   func modelShowsTheSame(_ model: TableModel)
   /// State beside the rows changed, such as whether a source loads or how many rows are indexed.
   func modelStateChanged(_ model: TableModel)

@@ -115,7 +115,7 @@ enum KeysInSwift {
       "arguments": #".arguments: .values(["id": 3])"#,
       "accessory": ".accessory: .switch(item.isOn, changed: MyScreen.set, item)",
       "bind": #".bind: .to(store, \.owner)"#,
-      "controls": #".controls: .handlers(["stars": .changed(MyScreen.rate, item)])"#,
+      "controls": #".controls: .handlers(["value": .changed(MyScreen.rate, item)])"#,
       "validate": ".validate: .required()", "secret": ".secret: true",
       "image": ".image: .remote(url, radius: 8)",
       "height": ".height: 66", "lines": ".lines: 0", "indentation": ".indentation: 1",

@@ -108,7 +108,7 @@ extension TableCell.Key.Known {
     case .arguments: #"{"id": 3}"#
     case .accessory: #"{"view": "switch", "value": true, "action": "toggle"}"#
     case .bind: #""owner""#
-    case .controls: #"{"stars": "rate"}"#
+    case .controls: #"{"value": "rate"}"#
     case .validate: #"{"required": true}"#
     case .image: #"{"url": "https://example.org/a.png", "radius": 8}"#
     case .height: "66"

@@ -49,6 +49,8 @@ import TableScreen
   func show(_ position: Int, at place: TableScrollPosition) {
     guard place == .nearest else { return show(position, .at(place)) }
     if goal?.position != position { goal = nil }
+    isOnItsWay = true
+    MainLoop.soon { [weak self] in self?.isOnItsWay = false }
     bring(position)
   }
 
@@ -69,12 +71,26 @@ import TableScreen
     let isAtStart = gtk_adjustment_get_value(adjustment()) < 1
     defer { height = size }
     guard size != height else { return wasAtStart = isAtStart }
-    guard wasAtStart, height > 0 else { return }
+    placeRowsAgain()
+    guard wasAtStart, !isOnItsWay, height > 0 else { return }
     // A row that is typed into stays in view, as above the keyboard of a phone.
     let position = area?.typedPosition ?? 0
     MainLoop.beforeDrawing { [weak self] in self?.begin(with: position) }
   }
 
+  /// Gives the rows their places again in the next frame.
+  ///
+  /// Where a list gets another height and scrolls to a row in one layout, GTK makes the rows of the new place without
+  /// giving them one: nothing is drawn until something else moves.
+  private func placeRowsAgain() {
+    MainLoop.eachFrame(of: list) { [list] in
+      gtk_widget_queue_allocate(list())
+      return false
+    }
+  }
+
+  /// True from the request to bring an item into view until the list is laid out for it.
+  private var isOnItsWay = false
   /// The height of the list in view when it was looked at last.
   private var height = 0.0
   /// True if the list was at its beginning then.

@@ -103,6 +103,19 @@ import Testing
     #expect(table.sectionTitles == ["Done"])
   }
 
+  @Test func `a to-do opens as its switch says, before that is written, too`() async throws {
+    let table = try await show()
+    try await table.waiting(atMost: .zero) {
+      try await table.toggle("Try the search")
+      try await table.tap("Try the search")
+    }
+    try await table.settle()
+    #expect(table.chrome.title == "To-do")
+    #expect(table.row("Done")?.controls.last?.value == .flag(true))
+    try await table.press("Save")
+    #expect(table.titles(in: 1).contains("Try the search"))
+  }
+
   @Test func `deleting can be undone and redone`() async throws {
     let table = try await show()
     try await table.delete("Try the search")

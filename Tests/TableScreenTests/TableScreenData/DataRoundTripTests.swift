@@ -15,6 +15,9 @@ private final class StarsCell: TableRowCell {}
     cells: .standard + ["stars": StarsCell.self], actions: nil,
     bindings: nil)
 
+  /// The mistakes of random tables that nobody meant.
+  private static let told: Set = ["duplicateID", "duplicateSection", "unknownControl"]
+
   @Test func `random tables come back as they were, and are written the same again`() throws {
     var random = SplitMix64(seed: Seed.value)
     for round in 0..<Effort.rounds(200) {
@@ -25,7 +28,7 @@ private final class StarsCell: TableRowCell {}
       let (text, leftOut) = TableData(sections, settings: settings).json(names: names)
       let read = TableData(json: text, names: names)
       try #require(
-        leftOut == [] && read.mistakes.allSatisfy { $0.kind == "duplicateID" },
+        leftOut == [] && read.mistakes.allSatisfy { Self.told.contains($0.kind) },
         "seed \(Seed.value), round \(round): \(text)")
       #expect(read.sections.count == sections.count)
       for (a, b) in zip(sections, read.sections) {

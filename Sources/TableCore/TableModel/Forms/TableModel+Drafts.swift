@@ -260,12 +260,10 @@ extension TableModel {
     }
   }
 
-  /// Watches the properties that something was typed for: a row that shows what was typed reads them for nothing else.
-  func watchDrafts() {
-    if isClosed { return }
-    for row in overlay.drafts.typed.keys where tree.find(row) != nil {
-      for field in typedFields(of: row) { _ = boundValue(of: row, field.binding) }
-    }
+  /// Watches the properties that something was typed for in a row: it shows what was typed, and reads them for nothing else.
+  package func watchDrafts(of row: NodeID) {
+    guard !isClosed, tree.find(row) != nil else { return }
+    for field in typedFields(of: row) { _ = boundValue(of: row, field.binding) }
   }
 
   private func propertyValue(of row: NodeID, _ binding: TableBinding) -> TableValue? {

@@ -3,13 +3,18 @@ extension TableModel {
   func edit<Result>(
     _ method: StaticString = #function, _ changes: () throws -> Result
   ) rethrows -> Result {
-    try because(.call("\(method)")) { try update(changes) }
+    try edit(.call("\(method)"), changes)
   }
 
   /// Carries out an update that has a cause.
   func edit<Result>(
     _ cause: @autoclosure () -> UpdateCause, _ changes: () throws -> Result
   ) rethrows -> Result {
-    try because(cause()) { try update(changes) }
+    try because(cause()) {
+      try update {
+        isEdited = true
+        return try changes()
+      }
+    }
   }
 }

@@ -91,6 +91,7 @@ extension TableScreen {
   /// Deletes rows without asking, because nothing needs to be asked about them any more.
   private func deleteUnasked(_ rows: [RowInContext], agreed: Int) {
     guard !rows.isEmpty else { return }
+    outermost.undoHistory.noteDeletion()
     // One undo puts back all rows of this call.
     let deleted = DeletedRows()
     let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }

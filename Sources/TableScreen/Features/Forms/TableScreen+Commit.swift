@@ -71,6 +71,7 @@ extension TableScreen {
       }
     } catch {
       for field in written.reversed() { putBack(field) }
+      watchDrafts(of: written)
       throw error
     }
     if let commitSubmission { commitSubmission.note(written) } else { settle(written) }
@@ -119,6 +120,11 @@ extension TableScreen {
     model.forgetBoundValues(of: field.row)
     model.areBoundValuesUnsure = true
     model.touch(field.row)
+  }
+
+  /// Watches the properties of drafts that were not written after all: the app may set what was typed.
+  func watchDrafts(of fields: [WrittenField]) {
+    for row in Set(fields.map(\.row)) { model.watchDrafts(of: row) }
   }
 
   /// Discards drafts that were written, unless something else was typed since.

@@ -77,6 +77,7 @@ extension TableScreen {
       if isOngoing(submission) || !submission.hasClosedScreen && number == formSession.begun {
         let held = submission.written.filter { $0.isHeld() }
         model.update { for field in held.reversed() { putBack(field) } }
+        watchDrafts(of: submission.written)
       } else {
         // What stays written is no draft any more.
         model.update { settle(submission.written) }

@@ -2,7 +2,7 @@
 extension Screen {
   /// Indicates whether a step can be undone, or a deletion goes on that an undo follows; a child screen's steps are among
   /// those of the screen around it.
-  public var canUndo: Bool { outermost.undoHistory.canUndo || outermost.isDeleting }
+  public var canUndo: Bool { outermost.undoHistory.canUndo || outermost.awaitsDeletion }
 
   /// Indicates whether an undone step can be redone.
   public var canRedo: Bool { outermost.undoHistory.canRedo }
@@ -69,15 +69,18 @@ extension Screen {
   /// The next step to undo, or nil.
   var nextUndo: UndoHistory.ID? { outermost.undoHistory.next }
 
-  /// Undoes the last step, or redoes the last undone one, after the one that is running, and after the deletions that are:
-  /// a person means the last thing that they did, whether it has its step yet or not.
+  /// Undoes the last step, or redoes the last undone one, after the one that is running, and after a deletion that was begun
+  /// since: a person means the last thing that they did, whether it has its step yet or not.
   func takeBack(redo: Bool) {
     if let container { return container.takeBack(redo: redo) }
-    if isDeleting { return undoHistory.request(redo: redo) }
+    if awaitsDeletion { return undoHistory.request(redo: redo) }
     if !undoHistory.isRunning { notice = nil }
     if let step = undoHistory.begin(redo: redo) { run(step) }
     refreshChrome()
   }
+
+  /// True while the last thing that was done is a deletion whose step is still to come.
+  private var awaitsDeletion: Bool { undoHistory.endsInDeletion && isDeleting }
 
   private func run(_ step: UndoHistory.Step) {
     switch step.work {
@@ -116,7 +119,7 @@ extension Screen {
   /// Carries out the next request that came while a step, or a deletion, was running.
   func takeBackWaiting() {
     if let container { return container.takeBackWaiting() }
-    if !isDeleting, !undoHistory.isRunning, let redo = undoHistory.takeRequest() {
+    if !awaitsDeletion, !undoHistory.isRunning, let redo = undoHistory.takeRequest() {
       takeBack(redo: redo)
     }
   }

@@ -33,6 +33,8 @@ import Foundation
   private var running: Running?
   /// The requests that came while a step, or a deletion, was running, each true for a redo; they follow it.
   private var requests: [Bool] = []
+  /// True if the last thing that was done is a deletion that has begun, and may have no step yet.
+  private(set) var endsInDeletion = false
   /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
 
@@ -61,6 +63,7 @@ import Foundation
   mutating func register(_ title: String, _ work: Work) -> Bool {
     // Work that goes on although its screen was closed has no way back in the history of a screen that is opened again.
     if let own = Self.step, own != running?.step.id, Task.isCancelled { return false }
+    endsInDeletion = false
     let step = Step(id: ID(), title: title, work: work)
     let direction = direction
     if direction == .forth {
@@ -80,6 +83,9 @@ import Foundation
     if case .later = running.step.work, Self.step != running.step.id { return .forth }
     return running.direction
   }
+
+  /// Notes that a deletion begins.
+  mutating func noteDeletion() { endsInDeletion = true }
 
   /// The next step to undo, or nil.
   var next: ID? { done.last?.id }
