@@ -136,30 +136,41 @@ import Testing
     }
   }
 
-  @Test(arguments: Hiding.allCases)
-  func `rows that nothing shows count as well`(hiding: Hiding) async throws {
+  /// Who deletes a row.
+  enum Deleter: CaseIterable { case app, person }
+
+  @Test(arguments: Hiding.allCases, Deleter.allCases)
+  func `rows that nothing shows count as well`(hiding: Hiding, by deleter: Deleter) async throws {
     let screen = Counting(
       model: TableModel([
         TableSection("Bag", id: "bag", cells: [[.title: "Book"], [.title: "Socks"]]),
-        TableSection("Box", id: "box", cells: [[.id: "Towel", .title: "Towel"]]),
+        TableSection(
+          "Box", id: "box", cells: [[.id: "Towel", .title: "Towel", .editingStyle: .delete]]),
       ]))
     let host = Keeper()
     let window = TableNavigator([screen], host: host)
     host.window = window
     window.start()
+    let towel = try #require(screen.model.resolve(.id("Towel")).first)
+    if deleter == .person { screen.send(.delete([towel])) }
     switch hiding {
     case .search: screen.send(.search("book"))
     case .mask: screen.setMasked(true, of: .id("Towel"))
     case .section: screen.setMasked(true, of: .section("box"))
     }
     try await until { screen.model.resolve(.id("Towel")).compactMap(screen.layout.tablePath) == [] }
-    try screen.model.deleteRows(.id("Towel"))
+    if deleter == .app { try screen.model.deleteRows(.id("Towel")) }
     for _ in 0..<60 { await Task.yield() }
     #expect(host.chrome == screen.chrome)
     #expect(screen.chrome.title == "2")
     #expect(screen.chrome.tableHeader == .text("2 things"))
     #expect(screen.chrome.tableFooter == .text("2 in all"))
     #expect(screen.chrome.trailing.map(\.label) == ["2"])
+    if deleter == .person {
+      screen.send(.undo)
+      #expect(host.chrome == screen.chrome)
+      #expect(screen.chrome.tableHeader == .text("3 things"))
+    }
     window.end()
   }
 }

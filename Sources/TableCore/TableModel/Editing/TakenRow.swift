@@ -33,6 +33,7 @@ extension TableModel {
   ///
   /// All rows are found before the first is taken out, so none shifts another.
   func take(_ rows: [NodeID]) -> [TakenRow] {
+    isEdited = true
     var places: [NodeID: [Int]] = [:]
     for row in rows {
       if let (section, index) = tree.find(row) { places[section.id, default: []].append(index) }
@@ -63,6 +64,7 @@ extension TableModel {
   ///
   /// Children that were still loading when the rows were taken out are loaded again.
   package func putBack(_ rows: [TakenRow]) -> Bool {
+    isEdited = true
     // Rows return from top to bottom, so each finds its old place; a row whose section hangs below another row waits
     // for that row.
     var (waiting, isAnyPut) = (rows, true)
