@@ -89,7 +89,7 @@ enum KeySample {
     [.action: .perform(MyScreen.edit, item)], [.longPressAction: .perform(MyScreen.edit, item)],
     [.actionTitle: "Fetch"], [.longPressTitle: "Details"],
     [.arguments: .values(["id": 3])], [.accessory: .switch(item.isOn, changed: MyScreen.set, item)],
-    [.bind: .to(store, \.owner)], [.controls: .handlers(["stars": .changed(MyScreen.rate, item)])],
+    [.bind: .to(store, \.owner)], [.controls: .handlers(["value": .changed(MyScreen.rate, item)])],
     [.validate: .required()], [.secret: true],
     [.image: .remote(url, radius: 8)], [.height: 66], [.lines: 0], [.indentation: 1],
     [.content: "3 of 4"], [.selectionStyle: .off], [.keepSelection: true], [.editingStyle: .delete],
