@@ -160,6 +160,7 @@ import Testing
     }
     try await until { screen.model.resolve(.id("Towel")).compactMap(screen.layout.tablePath) == [] }
     if deleter == .app { try screen.model.deleteRows(.id("Towel")) }
+    try await until { screen.count == 2 }
     for _ in 0..<60 { await Task.yield() }
     #expect(host.chrome == screen.chrome)
     #expect(screen.chrome.title == "2")
