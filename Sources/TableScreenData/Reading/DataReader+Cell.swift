@@ -19,6 +19,8 @@ extension DataReader {
         return nil
       }
     }
+    // The defaults of a section meet rows of any class.
+    if defaults == nil { checkControls(values) }
     if values["name"] != nil || values["type"] != nil {
       readField(values, node, into: &cell, common: defaults)
     } else if let key = lostKey(values, common: defaults) {
@@ -55,7 +57,13 @@ extension DataReader {
       action(node).map { .action($0) }
     case .accessory: accessory(node)
     case .bind: binding(node)
-    case .controls: .handlers(handlers(node, isMade: className(values) != nil || common.hasClass))
+    case .controls:
+      .handlers(
+        TableControlHandlers(
+          handlers: Dictionary(
+            (node.fields ?? []).compactMap { field in
+              at(.key(field.key)) { action(field.node).map { (field.key, $0) } }
+            }, uniquingKeysWith: { $1 }), typing: [:]))
     case .validate: validation(node).map { .validation($0) }
     case .image: image(node).map { .image($0) }
     case .height:
@@ -69,22 +77,24 @@ extension DataReader {
     }
   }
 
-  /// Reads the actions of a row's controls; one that no class makes has only those with the standard names.
-  private func handlers(_ node: DataNode, isMade: Bool) -> TableControlHandlers {
+  /// Reports names of controls that a row cannot have: where no class makes it, or what stands at its end, it has only those
+  /// with the standard names.
+  private func checkControls(_ values: [String: DataNode]) {
+    guard let controls = values["controls"]?.fields, className(values) == nil, !common.hasClass
+    else { return }
+    let accessory = values["accessory"] ?? common.values?["accessory"]
+    if let view = accessory?["view"]?.text, names.cells.entries[view] != nil { return }
     let standard = [RowControl.boundName, RowControl.accessoryName]
-    let handlers = (node.fields ?? []).compactMap { field in
-      at(.key(field.key)) { () -> (String, TableAction)? in
-        if !isMade, !standard.contains(field.key) {
-          let guess = guess(field.key, among: standard)
+    for field in controls where !standard.contains(field.key) {
+      let guess = guess(field.key, among: standard)
+      at(.key("controls")) {
+        at(.key(field.key)) {
           faultOfTable(
             .unknownControl, at: field.keyOffset, "no control is named \(quoted(field.key))",
             remedy: guess.map { "write “\($0)”" }, nearest: guess)
         }
-        return action(field.node).map { (field.key, $0) }
       }
     }
-    return TableControlHandlers(
-      handlers: Dictionary(handlers, uniquingKeysWith: { $1 }), typing: [:])
   }
 
   /// The name of the class that makes the row, or nil for the stock one.

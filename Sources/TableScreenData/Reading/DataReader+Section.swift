@@ -3,16 +3,13 @@ import TableScreen
 extension DataReader {
   /// Reads a list of sections; nulls and values that are no sections are left out.
   func sections(_ nodes: [DataNode]) -> [TableSection] {
-    // For each id, whether its duplicate has been reported.
-    var ids: [TableCell.ID: Bool] = [:]
+    var seen: Set<TableCell.ID> = []
+    var twice: Set<TableCell.ID> = []
     return nodes.enumerated().compactMap { index, node in
       if node.isNull { return nil }
-      return at(.index(index)) { () -> TableSection? in
+      return at(.index(index)) {
         guard takeSection(node), let section = section(node) else { return nil }
-        guard let id = section.id, let isSaid = ids.updateValue(ids[id] != nil, forKey: id) else {
-          return section
-        }
-        if !isSaid {
+        if let id = section.id, !seen.insert(id).inserted, twice.insert(id).inserted {
           at(.key("id")) {
             faultOfTable(
               .duplicateSection, at: node["id"]?.offset ?? node.offset,

@@ -35,11 +35,24 @@ import Testing
     #expect(reports.map(\.kind) == (kind == "unknownControl" ? [kind] : []))
   }
 
-  @Test func `controls that a row can have are no mistakes`() {
-    for name in ["value", "accessory"] {
-      let json = #"[{"cells": [{"title": "x", "controls": {"\#(name)": "edit"}}]}]"#
-      let data = TableData(.json(Data(json.utf8)), names: TableDataNames(actions: ["edit"]))
-      #expect(data.mistakes.map(\.description) == [])
+  private final class StarsCell: TableRowCell {}
+
+  /// Rows whose class, or that of what stands at their end, may name the control as it likes.
+  @Test(arguments: [
+    #"{"controls": {"value": "edit"}}"#, #"{"controls": {"accessory": "edit"}}"#,
+    #"{"cellClass": "stars", "controls": {"stars": "edit"}}"#,
+    #"{"accessory": {"view": "stars"}, "controls": {"stars": "edit"}}"#,
+  ])
+  func `controls that a row can have are no mistakes`(row: String) {
+    let names = TableDataNames(cells: .standard + ["stars": StarsCell.self], actions: ["edit"])
+    for json in [
+      #"[{"cells": [\#(row)]}]"#, #"[{"cells": [{"title": "x"}], "defaults": \#(row)}]"#,
+      #"[{"cells": [{"controls": {"stars": "edit"}}], "defaults": {"cellClass": "stars"}}]"#,
+      #"[{"cells": [{"cellClass": "stars"}], "defaults": {"controls": {"stars": "edit"}}}]"#,
+      #"[{"cells": [{"controls": {"stars": "edit"}}], "defaults": {"accessory": {"view": "stars"}}}]"#,
+    ] {
+      let data = TableData(.json(Data(json.utf8)), names: names)
+      #expect(data.mistakes.map(\.description) == [], "\(json)")
     }
   }
 
