@@ -30,10 +30,15 @@ extension RecordedAct {
     case .dismissQuestion: self.init(.dismissQuestion)
     case .file(let file, let question):
       self.init(.file)
+      if question.number != window.fileQuestions { place = question.number }
+      if question.isSecret {
+        isSecret = true
+        what = file.map { question.fits($0) ? question.otherPath : "" }
+        return
+      }
       // What is no file with a path is none when it is played, too.
       let path = file.flatMap { $0.isFileURL ? $0.path(percentEncoded: false) : nil }
       what = path?.isEmpty == false ? path : file?.absoluteString
-      if question.number != window.fileQuestions { place = question.number }
     case .open(let name):
       self.init(.open)
       what = name
@@ -111,7 +116,8 @@ extension RecordedAct {
     }
   }
 
-  /// Returns whether an event tells of a secret choice; the act then says only whether the row was chosen before.
+  /// Returns whether an event tells of a secret choice; the act then says only whether the row was chosen before, or,
+  /// by nil, that it leads on, as a folder does.
   @MainActor private mutating func leavesOut(_ event: TableEvent, in table: TableScreen) -> Bool {
     switch event {
     case .search, .displayed: break
@@ -119,7 +125,7 @@ extension RecordedAct {
       guard let row = event.row, let cell = table.model.cell(row), cell.isSecret else {
         return false
       }
-      isOn = table.isChecked(row)
+      isOn = table.checkMark(of: row)
     }
     isSecret = true
     return true
@@ -280,11 +286,16 @@ extension TableAct {
 }
 
 extension TableScreen {
-  /// Returns whether a row has a check mark.
-  package func isChecked(_ row: NodeID) -> Bool {
+  /// Returns whether a row has a check mark; nil if it leads on.
+  package func checkMark(of row: NodeID) -> Bool? {
     guard case .symbol(let symbol)? = model.cell(row)?.attribute(.accessory) else { return false }
-    return symbol == .checkmark
+    return symbol == .disclosure ? nil : symbol == .checkmark
   }
+}
+
+extension TableFileQuestion {
+  /// The path that is recorded in place of a secret one, and fits as well.
+  fileprivate var otherPath: String { types.first.map { "/secret.\($0)" } ?? "/secret" }
 }
 
 extension TableBinding {

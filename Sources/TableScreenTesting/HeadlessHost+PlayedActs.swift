@@ -103,7 +103,7 @@ extension HeadlessHost {
     // Any other choice will do in place of the one that was left out.
     let table = try table(of: act)
     let isMeant = { (row: NodeID) in
-      table.model.cell(row)?.isSecret == true && table.isChecked(row) == (act.isOn ?? false)
+      table.model.cell(row)?.isSecret == true && table.checkMark(of: row) == act.isOn
     }
     guard let row = table.layout.rowIDs.prefix(10_000).first(where: isMeant) else {
       throw HeadlessError.notOffered("choose a secret", by: screenName)

@@ -87,6 +87,7 @@ extension TableWords {
   private mutating func takeRemedies() {
     notAValue = "Dieser Wert passt hier nicht; wähle einen anderen"
     hiddenUnsaved = { "Nicht gesichert, da verborgen und fehlerhaft: \($0)" }
+    untitledRow = "eine Zeile ohne Titel"
     propertyGone = "Wozu das gehört, gibt es nicht mehr; es kann nicht gesichert werden"
     notAnInteger = "Das ist keine ganze Zahl; gib eine ein, etwa 12"
     notANumber = "Das ist keine Zahl; gib eine ein, etwa 1,5"

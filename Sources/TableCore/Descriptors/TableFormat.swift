@@ -10,6 +10,8 @@ public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
+  /// True for a format of numbers that may have a fraction, as its example has.
+  var isOfFractions = false
   /// Completes a value that was read from a text by the parts that the text leaves out.
   ///
   /// It is given the text, the value, and the value before, which supplies the parts; it returns nil if there is no such value.

@@ -104,4 +104,6 @@ extension RowControl {
   public static let boundName = TableBinding.name
   /// The name of the switch that is a row's accessory.
   public static let accessoryName = TableAccessory.name
+  /// The name of the button that shows a secret text for now.
+  package static let revealName = "reveal"
 }

@@ -6,13 +6,19 @@
   private weak var released: TableModel?
   /// True if the model had unwritten drafts when it was released.
   private var wasDirty = false
+  /// True if a model before this one was freed with unwritten drafts.
+  private var hasLostForm = false
 
-  package init(_ model: TableModel) { held = model }
+  /// Keeps a model, in place of one that was freed with unwritten drafts if `hasLostForm`.
+  package init(_ model: TableModel, hasLostForm: Bool = false) {
+    held = model
+    self.hasLostForm = hasLostForm
+  }
 
   package var model: TableModel? { held ?? released }
 
   /// True if the model was freed while it had unwritten drafts.
-  package var isFormLost: Bool { wasDirty && model == nil }
+  package var isFormLost: Bool { hasLostForm || wasDirty && model == nil }
 
   package mutating func release() {
     wasDirty = held?.dirtyRows.isEmpty == false

@@ -331,6 +331,7 @@
     isCloseDue = isUpdating || holds > 0
     if isCloseDue { return }
     rowsLeftDirty = dirtyRows
+    hideSecrets()
     if ownsRows { rest() }
     stop()
     if ownsRows { return }

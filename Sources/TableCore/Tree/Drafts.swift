@@ -7,6 +7,8 @@ struct Drafts {
   /// The validation messages by row and control; a row without any has no entry.
   private(set) var messages: [NodeID: [String: FieldMessage]] = [:]
   private var rows: [NodeID: DraftRow] = [:]
+  /// The groups around the rows that were deleted with something typed, the nearest first.
+  private var deletedGroups: [NodeID: [WeakGroup]] = [:]
   /// The rows of a closed table, which may be away when it is opened once more.
   private var resting: [NodeID: RestingRow] = [:]
 
@@ -69,14 +71,27 @@ struct Drafts {
   mutating func note(_ row: DraftRow, as id: NodeID) { rows[id] = row }
 
   /// Forgets the rows into which nothing is typed any more.
-  mutating func forgetWritten() { rows = rows.filter { typed[$0.key] != nil } }
+  mutating func forgetWritten() {
+    rows = rows.filter { typed[$0.key] != nil }
+    deletedGroups = deletedGroups.filter { typed[$0.key] != nil }
+  }
 
-  /// Forgets rows, so that their drafts are no longer written.
-  mutating func forgetRows(_ ids: some Sequence<NodeID>) { for id in ids { rows[id] = nil } }
+  /// Forgets rows that were deleted, so that their drafts are no longer written.
+  mutating func forgetRows(_ ids: some Sequence<NodeID>) {
+    for id in ids {
+      guard let row = rows.removeValue(forKey: id), !row.groups.isEmpty else { continue }
+      deletedGroups[id] = row.groups.map { WeakGroup(object: $0) }
+    }
+  }
 
-  /// Forgets the rows for which a condition is true.
+  /// Forgets the deleted rows for which a condition is true.
   mutating func forgetRows(where isForgotten: (NodeID) -> Bool) {
-    rows = rows.filter { !isForgotten($0.key) }
+    forgetRows(rows.keys.filter(isForgotten))
+  }
+
+  /// The groups around a row when it was last in the table, the nearest first.
+  func groups(around id: NodeID) -> [TableGroup] {
+    rows[id]?.groups ?? deletedGroups[id]?.compactMap(\.object) ?? []
   }
 
   /// Keeps the rows, while the table is closed, in a form that retains neither the screen nor a group.
@@ -129,8 +144,8 @@ struct RestingRow {
     else { return nil }
     return DraftRow(cell: cell, groups: objects, order: order)
   }
+}
 
-  private struct WeakGroup {
-    weak var object: TableGroup?
-  }
+private struct WeakGroup {
+  weak var object: TableGroup?
 }

@@ -114,10 +114,12 @@ public struct TableWords: Sendable {
   /// The button that stays in a form that was to be left.
   public var stay = "Keep editing"
   /// The notice about rows that were not saved with a form, because they are hidden and their
-  /// drafts are invalid; by their titles.
+  /// drafts are invalid; by their names.
   public var hiddenUnsaved: @Sendable (String) -> String = {
     "Not saved, as it is hidden and needs another look: \($0)"
   }
+  /// The name, in such a notice, of a row that has no title.
+  public var untitledRow = "a row without a title"
   /// The text under a control whose property is gone, so that the typed value cannot be written.
   public var propertyGone = "What this belongs to is gone, so it cannot be saved"
   /// The text under a field for a whole number that holds something else.

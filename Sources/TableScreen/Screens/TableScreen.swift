@@ -67,7 +67,7 @@ package import TableCore
     let model = TableModel()
     model.ownsRows = true
     model.owner = self
-    kept = KeptModel(model)
+    kept = KeptModel(model, hasLostForm: kept.isFormLost)
     return model
   }
 

@@ -59,7 +59,7 @@ public final class FileCell: TableRowCell {
     return TableFileQuestion(
       row.cell.title ?? "", types: row.properties["types", as: [String].self] ?? [],
       folder: URL(filePath: row.properties.text("folder") ?? NSHomeDirectory()), chosen: chosen,
-      from: screen, row: row.id
+      from: screen, row: row.id, isSecret: row.isSecret
     ) { file in
       if let file { editor.set(.text(file.path(percentEncoded: false))) }
       editor.end()

@@ -21,6 +21,7 @@ final class FileScreen: TableScreen {
     folder = question.folder
     wanted = question.folder
     super.init()
+    choosesSecret = question.isSecret
   }
 
   override class var settings: Settings { [.style(.grouped), .searchable()] }
@@ -36,6 +37,7 @@ final class FileScreen: TableScreen {
         for entry in entries {
           [
             .id: .key(entry.url.lastPathComponent), .title: entry.url.lastPathComponent,
+            .secret: choosesSecret,
             .accessory: entry.isFolder ? .disclosure : isChosen(entry) ? .checkmark : nil,
             .action: entry.isFolder
               ? .perform(FileScreen.enter, entry.url) : .perform(FileScreen.take, entry.url),

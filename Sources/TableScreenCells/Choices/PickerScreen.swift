@@ -9,11 +9,14 @@ class PickerScreen: TableScreen {
   /// True if none of the choices is a choice, too.
   private var offersNone: Bool
   private var chosen: [String]
+  /// What was chosen when the screen came, or was changed elsewhere since.
+  private var first: [String]
 
   fileprivate init(_ row: RowContext, of screen: TableScreen) {
     choices = row.properties.choices
     picks = row.properties.text("picks").flatMap(PickerCell.Picks.init(rawValue:)) ?? .single
     chosen = row.chosenIDs
+    first = chosen
     editor = RowEditor(row.id, RowControl.boundName, in: screen)
     name = row.cell.title ?? ""
     offersNone = picks == .single && Self.canBeNone(row)
@@ -74,6 +77,7 @@ class PickerScreen: TableScreen {
     guard choices != self.choices || chosen != self.chosen || offersNone != self.offersNone else {
       return
     }
+    if chosen != self.chosen { first = chosen }
     (self.choices, self.chosen, self.offersNone) = (choices, chosen, offersNone)
     updateTableData()
   }
@@ -92,8 +96,11 @@ class PickerScreen: TableScreen {
     let known = choices.map(\.id)
     // A chosen value that is no choice any more is kept: the person did not unselect it.
     let others = chosen.filter { !known.contains($0) }
+    let before = chosen
     chosen = known.filter { $0 == id ? isNew : chosen.contains($0) } + others
-    editor.set(.choices(chosen))
+    // Who takes a choice back has changed nothing, in whatever order the property holds its values.
+    if Set(chosen) == Set(first) { chosen = first }
+    if !editor.set(.choices(chosen)) { chosen = before }
     updateTableData()
   }
 }

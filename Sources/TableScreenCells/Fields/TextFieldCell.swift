@@ -25,7 +25,7 @@ public final class TextFieldCell: ControlCell {
 ///
 /// The typed text is a secret: see `TableCell.Key.secret`.
 public final class SecureFieldCell: ControlCell {
-  private static let button = "reveal"
+  private static let button = RowControl.revealName
 
   /// Returns a field.
   public override func control(for row: RowContext) -> RowControl.Kind {

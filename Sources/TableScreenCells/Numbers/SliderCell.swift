@@ -10,8 +10,12 @@ public import TableScreen
 /// ends.
 public final class SliderCell: ControlCell {
   /// Returns a slider, by default from 0 to 1.
+  ///
+  /// In a range too small for twenty steps, one that edits a whole number moves by 1.
   public override func control(for row: RowContext) -> RowControl.Kind {
-    .slider(row.properties.sliderRange, step: row.properties.number("step"))
+    let range = row.properties.sliderRange
+    let isCoarse = row.boundKind == .integer && range.upperBound - range.lowerBound < 20
+    return .slider(range, step: row.properties.number("step") ?? (isCoarse ? 1 : nil))
   }
 
   /// Puts the names of the ends beside the slider.

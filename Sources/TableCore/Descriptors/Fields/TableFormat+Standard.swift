@@ -38,7 +38,7 @@ public import Foundation
     example: Decimal, reader: @escaping @MainActor () -> LocalNumber,
     write: @escaping @MainActor (Decimal) -> String
   ) -> TableFormat {
-    TableFormat(
+    var format = TableFormat(
       text: { value in Decimal(value).map(write) ?? value.editText },
       value: { text in
         let reader = reader()
@@ -49,6 +49,8 @@ public import Foundation
         return number.tableValue
       },
       remedy: { TableWords.current.typeSuchAs(write(example)) })
+    format.isOfFractions = true
+    return format
   }
 
   /// A date, a time, or both, in the format of the locale; where there is a date, it can also be typed as 2026-01-31.

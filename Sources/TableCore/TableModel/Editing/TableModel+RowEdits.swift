@@ -290,6 +290,11 @@ extension TableModel {
   package func rows(_ selector: TableSelector, of part: GroupToken? = nil) throws -> [NodeID] {
     let nodes = resolve(selector, of: part)
     guard !nodes.isEmpty else { throw TableEditError.nothingMeant("\(selector)") }
+    return rows(of: nodes)
+  }
+
+  /// Returns the rows among nodes and in the sections and groups among them, each once.
+  func rows(of nodes: [NodeID]) -> [NodeID] {
     var seen: Set<NodeID> = []
     return nodes.flatMap { node -> [NodeID] in
       if let section = tree.sections[node] { return section.rows.column.ids.map { NodeID($0) } }

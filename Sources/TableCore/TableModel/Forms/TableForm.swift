@@ -69,7 +69,11 @@
     }
     nonmutating set {
       guard let id, let newValue else { return }
-      model.update { _ = try? model.setValue(newValue, of: id, name) }
+      if let away = model.awayRow(id) {
+        _ = try? model.setAwayValue(newValue, of: id, name, away)
+      } else {
+        model.update { _ = try? model.setValue(newValue, of: id, name) }
+      }
     }
   }
 

@@ -13,6 +13,8 @@ public struct TableFormError: Error, Equatable {
     public let control: String?
     /// The mistake and its remedy, in words.
     public let message: String
+    /// True if the form as a whole says so, whether the row is in view of it or not.
+    package var isOfForm = false
 
     package init(row: NodeID?, title: String?, control: String?, message: String) {
       self.row = row

@@ -57,6 +57,14 @@ extension TableModel {
     refreshBoundValues(of: section)
   }
 
+  /// Hides all secret texts that a person has shown, as they leave the table.
+  func hideSecrets() {
+    for row in overlay.controlValues.keys
+    where overlay.controlValues[row]?[RowControl.revealName] != nil {
+      setControlValue(nil, row, RowControl.revealName)
+    }
+  }
+
   /// Keeps the value that a control shows until its action has ended.
   package func beginAwaiting(_ row: NodeID, _ name: String) {
     overlay.controlValues[row]?[name]?.isAwaited = true

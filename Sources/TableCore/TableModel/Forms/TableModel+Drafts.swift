@@ -34,7 +34,9 @@ extension TableModel {
     let draft = Draft(
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     let old = overlay.drafts[row, name]
-    overlay.drafts[row, name] = isStored ? nil : draft
+    // What a save has written on trial is gone again if that fails; then the draft is all that is left of it.
+    let isSaved = isStored && owner?.isLent(name, of: row) != true
+    overlay.drafts[row, name] = isSaved ? nil : draft
     // Other drafts of the same property are dropped only if this one has changed.
     if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
     touch(row)
@@ -170,9 +172,23 @@ extension TableModel {
   /// Returns whether a draft waits: its row is not shown by the form, and it is invalid or its
   /// property is gone.
   private func isWaiting(_ field: DirtyField, of row: NodeID) -> Bool {
-    guard isOutOfForm(row) else { return false }
-    return !field.draft.isFit || fieldMessage(of: row, field.name) != nil
-      || isPropertyGone(field.binding, of: row)
+    isOutOfForm(row) && (fieldMessage(of: row, field.name) != nil || isUnwritable(field, of: row))
+  }
+
+  /// Returns whether a draft makes no sense for its property, or the property is gone, so that no check is needed.
+  private func isUnwritable(_ field: DirtyField, of row: NodeID) -> Bool {
+    !field.draft.isFit || isPropertyGone(field.binding, of: row)
+  }
+
+  /// The controls of a row whose typed values a commit checks, in their order: what was said against one in a row out of
+  /// the form may be gone by now.
+  package func fieldsToCheck(of row: NodeID) -> [DirtyField] {
+    typedFields(of: row).filter { !(isOutOfForm(row) && isUnwritable($0, of: row)) }
+  }
+
+  /// The rows with something typed that a commit checks, in no order.
+  var typedRowsToCheck: [NodeID] {
+    overlay.drafts.typed.keys.filter { !fieldsToCheck(of: $0).isEmpty }
   }
 
   /// The controls of a row in the table, or away, with something typed, in their order.
@@ -237,8 +253,9 @@ extension TableModel {
   }
 
   /// Removes the drafts of rows that were deleted, which come back with rows that undo brings back.
-  package func dropDeletedDrafts() {
-    for row in overlay.drafts.typed.keys where tree.find(row) == nil && awayRow(row) == nil {
+  package func dropDeletedDrafts(where isMeant: (NodeID) -> Bool) {
+    for row in overlay.drafts.typed.keys
+    where tree.find(row) == nil && awayRow(row) == nil && isMeant(row) {
       overlay.drafts.drop(row)
     }
   }
@@ -252,9 +269,11 @@ extension TableModel {
   }
 
   /// Removes the drafts of a row whose values their properties hold by now, as where the app has set what was typed.
-  func dropMetDrafts(of row: NodeID) {
+  package func dropMetDrafts(of row: NodeID) {
     for field in typedFields(of: row)
-    where field.draft.isFit && field.draft.value == propertyValue(of: row, field.binding) {
+    where field.draft.isFit && owner?.isLent(field.name, of: row) != true
+      && field.draft.value == propertyValue(of: row, field.binding)
+    {
       overlay.drafts[row, field.name] = nil
       touch(row)
     }
@@ -274,6 +293,7 @@ extension TableModel {
   /// Removes the drafts and messages of a row.
   package func dropDrafts(of row: NodeID) {
     overlay.drafts.drop(row)
+    setControlValue(nil, row, RowControl.revealName)
     forgetBoundValues(of: row)
     touch(row)
   }

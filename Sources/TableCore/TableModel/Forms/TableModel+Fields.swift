@@ -1,4 +1,10 @@
 extension TableModel {
+  /// Returns whether a row was made, and edits anything.
+  package func mayBeFilledIn(_ row: NodeID) -> Bool {
+    guard let (section, index) = tree.find(row) else { return false }
+    return section.rows.made(index)?.fields.isEmpty == false
+  }
+
   /// Returns the unwritten draft of a control of a row, or nil.
   package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
     guard let draft = overlay.drafts[row, name], draft.isOf(binding) else {

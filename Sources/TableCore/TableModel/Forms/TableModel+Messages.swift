@@ -69,7 +69,8 @@ extension TableModel {
   /// A problem of the form as a whole always stops it, since no row can tell that it is solved.
   package func isHeldBack(by problem: TableFormError.Problem) -> Bool {
     guard let row = problem.row else { return true }
-    return !isOutOfForm(row) && fieldMessage(of: row, problem.control ?? Drafts.wholeRow) != nil
+    return (problem.isOfForm || !isOutOfForm(row))
+      && fieldMessage(of: row, problem.control ?? Drafts.wholeRow) != nil
   }
 
   /// Removes the messages of a row that are about values which its properties no longer have.

@@ -35,7 +35,9 @@ extension TableModel {
 
   /// Returns the message about a value that does not fit a control.
   func remedy(of name: String, _ binding: TableBinding, _ context: TableActionContext) -> String {
-    if let format = binding.format { return format.remedy() }
+    if let format = binding.format, !(format.isOfFractions && binding.kind == .integer) {
+      return format.remedy()
+    }
     let field =
       binding.kind == .date ? context.row.flatMap { owner?.fieldKind(of: name, in: $0) } : nil
     return TableWords.current.remedy(for: binding.kind, in: field)

@@ -42,7 +42,7 @@ extension TableModel {
       }
     }
     rows = rows.filter { !isOutOfForm($0) }
-    return inOrder(Array(rows.union(rowsToWrite).union(rowsWithRefused)))
+    return inOrder(Array(rows.union(typedRowsToCheck).union(rowsWithRefused)))
   }
 
   /// The rows in view of the form with a typed text that was refused and still shows, in no order.
@@ -54,11 +54,17 @@ extension TableModel {
   ///
   /// In a row that is away, or hidden, only controls with something typed are checked.
   ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - isTrial: true if a refused text is checked anew, as nobody has tried to set it again.
   /// - Returns: the message by the name of the control.
-  package func problems(of row: NodeID) async throws -> [(control: String, message: String)] {
+  /// - Throws: the error of a check.
+  package func problems(
+    of row: NodeID, isTrial: Bool = false
+  ) async throws -> [(control: String, message: String)] {
     guard let context = formContext(of: row) else { return [] }
     var problems: [(control: String, message: String)] = []
-    let fields = fieldsToWrite(of: row)
+    let fields = fieldsToCheck(of: row)
     let looked = isOutOfForm(row) ? Set(fields.map(\.name)) : nil
     for (name, binding, draft) in fields {
       if !draft.isFit {
@@ -67,8 +73,15 @@ extension TableModel {
         problems.append((name, TableWords.current.propertyGone))
       }
     }
-    for (name, _) in context.cell.fields where looked == nil {
-      guard let message = fieldMessage(of: row, name), message.refused != nil else { continue }
+    for (name, binding) in context.cell.fields where looked == nil {
+      guard let message = fieldMessage(of: row, name), let refused = message.refused else {
+        continue
+      }
+      if isTrial, let fit = binding.taken(refused, over: boundValue(of: row, binding)),
+        try problem(of: name, fit, context) == nil
+      {
+        continue
+      }
       problems.append((name, message.text))
     }
     for isLater in [false, true] {

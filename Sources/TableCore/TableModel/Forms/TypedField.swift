@@ -43,10 +43,20 @@ extension TableModel {
     return takeTypedField()
   }
 
+  /// Returns whether the row of a field is in the table, hidden or not, and edits what was typed into.
+  package func isInPlace(_ field: TypedField) -> Bool {
+    tree.find(field.row) != nil && !isBoundAnew(field)
+  }
+
   private func isBoundAnew(_ field: TypedField) -> Bool {
-    guard let old = field.home.cell.binding(of: field.name) else { return false }
-    let new = cell(field.row)?.binding(of: field.name)
-    return new?.edits(old.identity, from: old.origin) != true
+    !edits(field.name, cell(field.row), sameAs: field.home.cell)
+  }
+
+  /// Returns whether a control of a cell edits the property that it edited in another state of the cell; a control that
+  /// was bound to none edits no other.
+  package func edits(_ control: String, _ cell: TableCell?, sameAs former: TableCell) -> Bool {
+    guard let old = former.binding(of: control) else { return true }
+    return cell?.binding(of: control)?.edits(old.identity, from: old.origin) == true
   }
 
   /// Returns whether the text that a person types into a control is still what the form holds, or writes once the field is

@@ -60,10 +60,10 @@ extension TableModel {
   /// Returns whether a row that is not in the table now has an unwritten draft.
   package func isAway(_ row: NodeID) -> Bool { awayRow(row) != nil }
 
-  /// The rows that a selector means, in the table or away.
+  /// The rows that a selector means, in the table or away; a section means all of its rows.
   package func formRows(_ selector: TableSelector, of part: GroupToken? = nil) -> [NodeID] {
     if case .node(let id) = selector, awayRow(id) != nil { return [id] }
-    return resolve(selector, of: part)
+    return rows(of: resolve(selector, of: part))
   }
 
   /// The cell of a row in the table, or of one with something typed that is away; or nil.
@@ -79,7 +79,7 @@ extension TableModel {
   /// The objects of the groups around a row, in the table or away; the nearest first.
   package func groupObjects(around row: NodeID) -> [TableGroup] {
     if let section = tree.find(row)?.section { return tree.groupObjects(around: section) }
-    return overlay.drafts.row(row)?.groups ?? []
+    return overlay.drafts.groups(around: row)
   }
 
   /// Returns the drafts of a row away from the table whose properties can still be read.

@@ -27,13 +27,24 @@ package import TableCore
   }
 
   /// Sets the value of the control, in the table or away from it.
-  package func set(_ value: TableValue) {
-    guard let table else { return }
-    if table.model.draftRow(row) != nil {
+  ///
+  /// - Returns: false if the value was refused, and no row shows that.
+  @discardableResult
+  package func set(_ value: TableValue) -> Bool {
+    guard let table else { return false }
+    if let now = table.model.draftRow(row), isSame(now) {
       table.send(.control(row, name: control, value: value))
-    } else if let edited, table.model.isEdited(row) {
-      table.use(control, in: row, value, away: edited)
+      return true
     }
+    // A row that edits another object by now is another one: what was chosen is for the object that it was asked for.
+    guard let edited, table.model.isEdited(row) else { return false }
+    return table.use(control, in: row, value, away: edited)
+  }
+
+  /// Returns whether a row still edits what it edited when it was read last.
+  private func isSame(_ row: DraftRow) -> Bool {
+    guard let table, let edited else { return true }
+    return table.model.edits(control, row.cell, sameAs: edited.cell)
   }
 
   /// Ends the editing.
@@ -46,7 +57,7 @@ package import TableCore
 
   /// Reads the row again; one that is away keeps its last state, as does one whose property has gone, which leaves next.
   fileprivate func follow() {
-    guard let table, let now = table.model.draftRow(row) else { return }
+    guard let table, let now = table.model.draftRow(row), isSame(now) else { return }
     let binding = now.cell.binding(of: control)
     if let binding, table.model.isPropertyGone(binding, of: row) { return }
     edited = now

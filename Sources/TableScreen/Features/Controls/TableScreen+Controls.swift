@@ -111,17 +111,25 @@ extension TableScreen {
   }
 
   private func use(_ field: TypedField) {
-    use(field.name, in: field.row, field.value, away: field.home)
+    if model.isInPlace(field) {
+      use(field.name, in: field.row, field.value)
+    } else {
+      use(field.name, in: field.row, field.value, away: field.home)
+    }
   }
 
   /// Delivers a new value of a control to its binding and its row's handler, if the row is not on
   /// screen.
-  func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) {
+  ///
+  /// - Returns: whether the value was taken, or is kept as a draft.
+  @discardableResult
+  func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) -> Bool {
     var event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
     event.isSecret = isSecret(control, of: row, away.cell)
     let isDirty = form.isDirty
     let context = model.awayContext(of: row, away, control: event)
     let binding = away.cell.binding(of: control)
+    defer { if form.isDirty != isDirty { refreshChrome() } }
     do {
       let old = heldValue(of: control, in: row, binding, context)
       let isTaken = try model.setAwayValue(value, of: row, control, away)
@@ -134,10 +142,11 @@ extension TableScreen {
       if isTaken, let handler = away.cell.handler(of: control, .changed) {
         perform(handler, context, as: controlKey(event))
       }
+      return isTaken || isDraft
     } catch {
       owner(among: away.groups).onError(error)
+      return false
     }
-    if form.isDirty != isDirty { refreshChrome() }
   }
 
   /// Returns whether a control's values go to a binding, a handler or the cell class, and so not to the screen.

@@ -16,6 +16,8 @@ package import TableCore
   /// The file that is chosen now, or nil.
   public let chosen: URL?
 
+  /// True if nobody but the person is to learn the file, as no report and no recording does.
+  package let isSecret: Bool
   /// The row that asks, or nil.
   package let row: NodeID?
   /// The number of the question among those of its window, from 1; zero before it is asked.
@@ -35,17 +37,18 @@ package import TableCore
   ///   - chosen: the file that is chosen now.
   ///   - screen: the screen that asks.
   ///   - row: the row that asks.
+  ///   - isSecret: true if the file is a secret.
   ///   - answered: runs once, with a file that fits, or nil for none.
   ///   - folders: makes the screen of folders.
   package init(
     _ title: String, types: [String], folder: URL, chosen: URL?, from screen: Screen,
-    row: NodeID? = nil, answered: @escaping (URL?) -> Void,
+    row: NodeID? = nil, isSecret: Bool = false, answered: @escaping (URL?) -> Void,
     folders: @escaping (TableFileQuestion) -> Screen
   ) {
     self.title = title
     self.types = types.map { $0.lowercased() }
     self.folder = (chosen?.deletingLastPathComponent() ?? folder).standardizedFileURL
-    (self.chosen, self.screen, self.row) = (chosen, screen, row)
+    (self.chosen, self.screen, self.row, self.isSecret) = (chosen, screen, row, isSecret)
     (self.answered, self.folders) = (answered, folders)
   }
 

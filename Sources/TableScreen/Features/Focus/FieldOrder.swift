@@ -9,7 +9,7 @@ extension HostedScreen {
   ///     comes next.
   ///   - step: 1 for the next field, -1 for the one before.
   ///   - content: a closure that returns a row's content as drawn.
-  /// - Returns: the field and its row, or nil if there is none within reach.
+  /// - Returns: the field and its row, or nil if there is none.
   package func field(
     after row: NodeID, control: String?, by step: Int, content: (NodeID) -> RowContent?
   ) -> (row: NodeID, control: RowControl)? {
@@ -24,11 +24,14 @@ extension HostedScreen {
     } else if step > 0, let first = here.first {
       return (row, first)
     }
-    for _ in 0..<FieldOrder.reach {
+    let table = self as? TableScreen
+    for passed in 0... {
       guard let next = layout.row(next: path, by: step), let row = layout.row(at: next)?.id else {
         break
       }
       path = next
+      // Rows that were made and edit nothing need not be drawn to know it; those never made were never filled in.
+      if passed >= FieldOrder.reach, table?.model.mayBeFilledIn(row) != true { continue }
       if let control = step > 0 ? fields(row).first : fields(row).last { return (row, control) }
     }
     return nil
@@ -36,8 +39,7 @@ extension HostedScreen {
 }
 
 enum FieldOrder {
-  /// The number of rows that are searched for the next field; fields of one form are hardly ever
-  /// farther apart.
+  /// The number of rows that are drawn in search of the next field; beyond, only those are that edit something.
   static let reach = 200
 }
 

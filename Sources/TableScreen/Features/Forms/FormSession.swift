@@ -2,6 +2,11 @@ import TableCore
 
 /// The state of a screen's form while it is filled in.
 struct FormSession {
+  /// The number of times that a form is checked while its values change.
+  static let roundLimit = 100
+
+  /// The submissions that may still put back what they have written, those of a form that was closed meanwhile, too.
+  var lending: [Submission] = []
   /// The submission that is running, or nil.
   var submission: Submission? { didSet { if submission == nil { endWaits() } } }
   /// What waits until no submission is running.

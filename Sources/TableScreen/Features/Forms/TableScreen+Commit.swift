@@ -31,26 +31,32 @@ extension TableScreen {
     if commitSubmission == nil { dropNoticeOfLeftDrafts() }
     var left: [String] = []
     func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
+    let meant = model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty }
+    let cells = meant.compactMap { row in model.formCell(row).map { (row, $0) } }
+    let values = checkedValues(of: rows)
+    model.update {
+      for (row, cell) in cells { tell(row, cell, owner(of: row).willCommit) { $0.willCommit } }
+    }
+    // What the hooks have set is checked like all else.
+    if checkedValues(of: rows) != values { try await check(rows) }
     try model.update {
-      try write(model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty })
-      left = leave(model.waitingFields(of: model.typedDrafts.keys.filter(isMeant)))
+      try write(cells)
+      left = leave(model.typedDrafts.keys.filter(isMeant))
     }
     if let words = wordsAboutLeft(left) { tell(left: words, in: navigator) }
   }
 
   /// Sets what was typed into fields without drafts and refused once more, since what stood against it may be gone.
-  private func tryRefused(_ rows: Set<NodeID>?) {
+  func tryRefused(_ rows: Set<NodeID>?) {
     for row in model.rowsWithRefused where isPart(row) && rows?.contains(row) ?? true {
       for (name, value) in model.refusedValues(of: row) { use(name, in: row, value) }
     }
   }
 
-  private func write(_ rows: [NodeID]) throws {
-    let cells = rows.compactMap { row in model.formCell(row).map { (row, $0) } }
-    for (row, cell) in cells { tell(row, cell, owner(of: row).willCommit) { $0.willCommit } }
+  private func write(_ cells: [(row: NodeID, cell: Cell)]) throws {
     var written: [WrittenField] = []
     do {
-      for field in rows.flatMap(fields) {
+      for field in cells.flatMap({ fields(of: $0.row) }) {
         let (row, name, binding) = (field.row, field.name, field.binding)
         let old = (try? binding.read(field.context)).flatMap { $0 }
         let undo = try model.write(field.draft.value, of: row, name, binding, field.context)
@@ -60,14 +66,17 @@ extension TableScreen {
             model.setMessage(nil, row, name)
             continue
           }
+          // What a hidden row is refused waits there, with the message.
+          if model.isOutOfForm(row) { continue }
           let message = try model.refusal(of: name, binding, field.context)
           throw refused([problem(message, row, name)])
         }
+        // A property may hold something else than it was given, as one that trims or rounds.
+        let new = (try? binding.read(field.context)).flatMap { $0 }
         written.append(
           WrittenField(
             row: row, name: name, cell: field.context.cell, draft: field.draft, old: old,
-            undo: undo,
-            isHeld: { (try? binding.read(field.context)) == field.draft.value }))
+            new: new, undo: undo, isHeld: { (try? binding.read(field.context)) == new }))
       }
     } catch {
       for field in written.reversed() { putBack(field) }
@@ -84,29 +93,42 @@ extension TableScreen {
   private func fields(of row: NodeID) -> [Field] {
     guard let context = model.formContext(of: row) else { return [] }
     return model.fieldsToWrite(of: row).compactMap { name, binding, draft in
-      if commitSubmission?.hasWritten(draft, of: row, name) == true { return nil }
+      if isLent(draft, of: row, name) { return nil }
       return Field(row: row, name: name, binding: binding, draft: draft, context: context)
     }
   }
 
-  /// Notes invalid drafts of unseen rows: a submission counts the form as saved once all other drafts are written.
+  /// Leaves invalid drafts in those of these rows that nobody sees; a submission does so at its end, once all other drafts
+  /// are written.
   ///
-  /// - Returns: the titles of those that nobody was told of, which a submission tells at its end.
-  private func leave(_ fields: [LeftField]) -> [String] {
-    guard let commitSubmission else {
-      defer { settle(fields) }
-      return untoldTitles(of: fields)
+  /// - Returns: the names of the rows that nobody was told of.
+  private func leave(_ rows: [NodeID]) -> [String] {
+    let fields = model.waitingFields(of: rows)
+    guard commitSubmission == nil else {
+      for field in fields where commitSubmission?.left.contains(field.row) == false {
+        commitSubmission?.left.append(field.row)
+      }
+      return []
     }
-    let others = fields.filter { field in
-      !commitSubmission.left.contains { $0.row == field.row && $0.name == field.name }
-    }
-    commitSubmission.leftTitles += untoldTitles(of: others)
-    commitSubmission.left += others
-    return []
+    defer { settle(fields) }
+    return untoldNames(of: fields)
   }
 
-  private func untoldTitles(of fields: [LeftField]) -> [String] {
-    fields.filter { !$0.draft.isLeft }.compactMap { model.formCell($0.row)?.title }
+  /// Returns the names of the rows of those fields that nobody was told of, each row once.
+  func untoldNames(of fields: [LeftField]) -> [String] {
+    var rows: Set<NodeID> = []
+    return fields.filter { !$0.draft.isLeft && rows.insert($0.row).inserted }.map { field in
+      let name = model.formCell(field.row)?.title ?? placeholder(of: field.name, in: field.row)
+      return name.map { "“\($0)”" } ?? TableWords.current.untitledRow
+    }
+  }
+
+  /// Returns what a field says while it is empty, or nil.
+  private func placeholder(of control: String, in row: NodeID) -> String? {
+    switch fieldControl(control, in: row)?.kind {
+    case .field(let text, _), .textArea(let text): text.isEmpty ? nil : text
+    default: nil
+    }
   }
 
   /// Leaves invalid drafts of unseen rows for later; text typed since then is part of the form again.
@@ -124,7 +146,10 @@ extension TableScreen {
 
   /// Watches the properties of drafts that were not written after all: the app may set what was typed.
   func watchDrafts(of fields: [WrittenField]) {
-    for row in Set(fields.map(\.row)) { model.watchDrafts(of: row) }
+    for row in Set(fields.map(\.row)) {
+      model.dropMetDrafts(of: row)
+      model.watchDrafts(of: row)
+    }
   }
 
   /// Discards drafts that were written, unless something else was typed since.
@@ -144,6 +169,8 @@ struct WrittenField {
   let draft: Draft
   /// The value that the property held before, or nil if that is not known.
   let old: TableValue?
+  /// The value that the property holds since, or nil if that is not known.
+  let new: TableValue?
   /// Restores the old value.
   let undo: TableBinding.Undo
   /// Returns whether the property still holds the written value.

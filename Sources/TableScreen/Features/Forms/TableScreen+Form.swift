@@ -65,7 +65,7 @@ extension TableScreen {
   ///
   /// - Throws: ``TableFormError`` with all problems; each invalid row is revealed and shows its problem, and the
   ///   first one has the focus.
-  public func checkForm() async throws { try await check(nil) }
+  public func checkForm() async throws { try await check(nil, isTrial: true) }
 
   /// Returns the model, whose descriptors are kept until it is released; that of a closed screen is read again first.
   ///
@@ -78,10 +78,11 @@ extension TableScreen {
     return model
   }
 
-  func check(_ rows: Set<NodeID>?) async throws {
+  /// Checks these rows, or all; in a trial a refused text is checked anew, where a commit has tried to set it again.
+  func check(_ rows: Set<NodeID>?, isTrial: Bool = false) async throws {
     let model = try heldForm()
     defer { model.release() }
-    while true {
+    for round in 1... {
       // An observable property tells of its new value in the next turn only.
       model.readBoundValuesAgain()
       let asked = checkedValues(of: rows)
@@ -89,11 +90,17 @@ extension TableScreen {
       if model.rowsWithRefused.isEmpty, commitSubmission?.hasFoundRight(asked) == true {
         return try show(([], []), in: rows)
       }
-      let found = try await problems(of: rows)
+      let found = try await problems(of: rows, isTrial: isTrial)
       model.readBoundValuesAgain()
       // A result holds for the checked values alone: if a row has another by now, all are checked
       // again.
       if asked == checkedValues(of: rows) { return try show(found, in: rows) }
+      if round == FormSession.roundLimit {
+        // Nobody types so fast: the checks, or what the rows read, give other values each time.
+        model.report(.restlessUpdates, "the values of the form change while they are checked")
+        return try show(found, in: rows)
+      }
+      await Task.yield()
       try Task.checkCancellation()
     }
   }
@@ -119,10 +126,11 @@ extension TableScreen {
     held: [TableFormError.Problem], waiting: [TableFormError.Problem]
   )
 
-  private func problems(of rows: Set<NodeID>?) async throws -> Problems {
+  private func problems(of rows: Set<NodeID>?, isTrial: Bool) async throws -> Problems {
     var problems: Problems = ([], [])
     for row in rowsToCheck(rows) {
-      let found = try await model.problems(of: row).map { problem($0.message, row, $0.control) }
+      let found = try await model.problems(of: row, isTrial: isTrial)
+        .map { problem($0.message, row, $0.control) }
       if model.isOutOfForm(row) { problems.waiting += found } else { problems.held += found }
     }
     if rows == nil, problems.held.isEmpty {
@@ -134,7 +142,11 @@ extension TableScreen {
   /// Returns the problems of the form as a whole, which the screen's `validateForm` throws.
   private func problemsOfForm() async throws -> [TableFormError.Problem] {
     do { try await validateForm() } catch let error as TableFormError {
-      return error.problems
+      return error.problems.map { problem in
+        var problem = problem
+        problem.isOfForm = true
+        return problem
+      }
     } catch is CancellationError where !Task.isCancelled {
       return TableFormError.problem(TableWords.current.cancelled).problems
     }
@@ -144,9 +156,12 @@ extension TableScreen {
   /// Shows the problems of these rows, or all, and throws those that stop a commit.
   private func show(_ problems: Problems, in rows: Set<NodeID>?) throws {
     model.update {
-      for row in model.rowsWithMessages
-      where isPart(row) && rows?.contains(row) ?? true && !model.isOutOfForm(row) {
-        model.clearMessages(of: row)
+      for row in model.rowsWithMessages where isPart(row) && rows?.contains(row) ?? true {
+        guard model.isOutOfForm(row) else {
+          model.clearMessages(of: row)
+          continue
+        }
+        for field in model.fieldsToCheck(of: row) { model.setMessage(nil, row, field.name) }
       }
       for problem in problems.waiting + problems.held {
         guard let row = problem.row, !model.hasRefused(row, problem.control) else { continue }
@@ -202,7 +217,7 @@ extension TableScreen {
     defer { model.release() }
     model.update {
       let chosen = rows()
-      if chosen == nil, part == nil { model.dropDeletedDrafts() }
+      if chosen == nil { model.dropDeletedDrafts(where: isPart) }
       let rows = chosen ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
         // A reload hook that reloads its own row would call itself without end.

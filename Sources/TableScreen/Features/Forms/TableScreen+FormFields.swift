@@ -27,8 +27,13 @@ extension TableScreen {
   ///
   /// A cell object made for this call describes it, because the model does not know those of the host.
   func fieldControl(_ name: String, in row: NodeID) -> RowControl? {
+    model.formCell(row).flatMap { fieldControl(name, in: row, $0) }
+  }
+
+  /// Returns a control of a row as a cell describes it, which may be that of before the row went.
+  func fieldControl(_ name: String, in row: NodeID, _ cell: Cell) -> RowControl? {
     // A cell class may itself ask for what leads here, while it makes the row.
-    guard !isReadingControl, let cell = model.formCell(row) else { return nil }
+    guard !isReadingControl else { return nil }
     isReadingControl = true
     defer { isReadingControl = false }
     let rowCell = cell.kind.type.init()

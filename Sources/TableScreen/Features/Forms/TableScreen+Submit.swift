@@ -37,12 +37,11 @@ extension TableScreen {
     formSession.saidAsLeft = nil
   }
 
-  /// Returns the text about unsaved drafts of rows with these titles, or nil without any.
-  func wordsAboutLeft(_ titles: [String]) -> String? {
-    if titles.isEmpty { return nil }
+  /// Returns the text about unsaved drafts of rows with these names, or nil without any.
+  func wordsAboutLeft(_ names: [String]) -> String? {
+    if names.isEmpty { return nil }
     let words = TableWords.current
-    return words.hiddenUnsaved(
-      titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
+    return words.hiddenUnsaved(names.formatted(.list(type: .and).locale(words.locale)))
   }
 
   /// Submits the form, and returns the text about unsaved drafts, or nil.
@@ -52,10 +51,14 @@ extension TableScreen {
     let (submission, screens) = (Submission(of: self), formScreens)
     formSession.begun += 1
     let number = formSession.begun
-    for screen in screens { screen.formSession.submission = submission }
+    for screen in screens {
+      screen.formSession.submission = submission
+      screen.formSession.lending.append(submission)
+    }
     defer {
-      for screen in screens where screen.isOngoing(submission) {
-        screen.formSession.submission = nil
+      for screen in screens {
+        if screen.isOngoing(submission) { screen.formSession.submission = nil }
+        screen.formSession.lending.removeAll { $0 === submission }
       }
       refreshChrome()
     }
@@ -63,20 +66,25 @@ extension TableScreen {
       try await Submission.$current.withValue(submission) {
         if screens.count == 1 { try await onSubmit() } else { try await submitAll() }
       }
+      let left = model.waitingFields(of: submission.left)
+      let names = untoldNames(of: left)
       model.update {
         settle(submission.written)
-        settle(submission.left)
+        settle(left)
         tellChanges(submission.written)
       }
       outermostTable.formSession.noteSave(nil)
       outermostTable.navigator?.formWasSaved(outermostTable)
-      return wordsAboutLeft(submission.leftTitles)
+      return wordsAboutLeft(names)
     } catch {
       // A property that something else has changed since keeps that value.
       // Once the form was closed and opened again, another submission may have written the same.
       if isOngoing(submission) || !submission.hasClosedScreen && number == formSession.begun {
-        let held = submission.written.filter { $0.isHeld() }
-        model.update { for field in held.reversed() { putBack(field) } }
+        submission.isLending = false
+        model.update {
+          // What was written twice holds its first value once the second is put back.
+          for field in submission.written.reversed() where field.isHeld() { putBack(field) }
+        }
         watchDrafts(of: submission.written)
       } else {
         // What stays written is no draft any more.
@@ -95,6 +103,7 @@ extension TableScreen {
   private func submitAll() async throws {
     let model = try heldForm()
     defer { model.release() }
+    tryRefused(nil)
     try await check(nil)
     commitSubmission?.noteFoundRight(checkedValues(of: nil))
     try await submitParts(of: self)
@@ -116,14 +125,25 @@ extension TableScreen {
     formSession.submission = nil
   }
 
-  /// The submission that a commit belongs to, or nil.
+  /// The submission that a commit belongs to, or nil for one that an action of its own makes meanwhile.
   var commitSubmission: Submission? {
-    if let current = Submission.current, current.isOf(self) {
-      current
-    } else {
-      formSession.submission
+    Submission.current.flatMap { $0.isOf(self) ? $0 : nil }
+  }
+
+  /// Returns whether a draft is written already by a submission that still runs, and only awaits its end.
+  func isLent(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
+    lentDraft(of: row, name) == draft
+  }
+
+  /// The draft of a control that a submission has written, and may still put back; or nil.
+  private func lentDraft(of row: NodeID, _ name: String) -> Draft? {
+    outermostTable.formScreens.firstNonNil { screen in
+      screen.formSession.lending.reversed().firstNonNil { $0.lentDraft(of: row, name) }
     }
   }
+
+  /// Returns whether the property of a control holds what a submission may still put back.
+  package func isLent(_ name: String, of row: NodeID) -> Bool { lentDraft(of: row, name) != nil }
 
   /// Submits the form as an action of the screen: a thrown error is shown.
   func submit() {
@@ -137,21 +157,21 @@ extension TableScreen {
   @TaskLocal static var current: Submission?
 
   private weak var screen: TableScreen?
+  /// True until the written values were put back, or the drafts are settled.
+  var isLending = true
   /// The values written so far, in order.
   private(set) var written: [WrittenField] = []
   private var writtenDrafts: [NodeID: [String: Draft]] = [:]
   /// True if the submission itself has closed the screen.
   var hasClosedScreen = false
-  /// The invalid drafts of unseen rows, which are left for later.
-  var left: [LeftField] = []
-  /// The titles of the rows whose drafts this submission is the first to leave.
-  var leftTitles: [String] = []
+  /// The rows with invalid drafts that nobody sees, which are left for later.
+  var left: [NodeID] = []
 
   init(of screen: TableScreen) { self.screen = screen }
 
-  /// Returns whether the submission is that of a screen's form, or of the outermost screen around it.
+  /// Returns whether the submission is that of a screen's form, or of one of the screens around it.
   func isOf(_ screen: TableScreen) -> Bool {
-    self.screen === screen || self.screen === screen.outermost
+    self.screen?.formScreens.contains { $0 === screen } ?? false
   }
 
   /// The values of all parts of the form that were found right before any of it began.
@@ -171,9 +191,9 @@ extension TableScreen {
     for field in fields { writtenDrafts[field.row, default: [:]][field.name] = field.draft }
   }
 
-  /// Returns whether a control's draft was written by this submission already, and only awaits its end.
-  func hasWritten(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
-    writtenDrafts[row]?[name] == draft
+  /// Returns the draft of a control that this submission has written last, and that awaits its end; or nil.
+  func lentDraft(of row: NodeID, _ name: String) -> Draft? {
+    isLending ? writtenDrafts[row]?[name] : nil
   }
 }
 

@@ -16,13 +16,13 @@ extension TableScreen {
 
   /// Returns whether the value of a control is a secret.
   func isSecret(_ control: String, of row: NodeID, _ cell: Cell) -> Bool {
-    cell.isSecret || fieldControl(control, in: row)?.isSecret == true
+    cell.isSecret || fieldControl(control, in: row, cell)?.isSecret == true
   }
 
   /// Reports drafts that were written.
   func tellChanges(_ written: [WrittenField]) {
     for field in written {
-      tellChange(field.draft.value, over: field.old, of: field.name, in: field.row, field.cell)
+      tellChange(field.new, over: field.old, of: field.name, in: field.row, field.cell)
     }
   }
 
