@@ -158,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "TableScreenInspectorTests",
       dependencies: [
-        "TableScreen", "TableScreenInspector", "TableScreenTesting", "TestSupport",
+        "TableScreen", "TableScreenData", "TableScreenInspector", "TableScreenTesting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TableScreenSQLiteTests",

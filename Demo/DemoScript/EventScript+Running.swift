@@ -91,6 +91,9 @@ extension HeadlessHost {
 
   /// Turns edit mode on or off where something on screen does.
   private func edit(_ isOn: Bool) async throws {
+    // Rows that are made as they are drawn are known to be editable then.
+    _ = page
+    try await settle()
     let buttons = chrome.leading + chrome.trailing + chrome.toolbar
     let hasButton = buttons.contains { $0.face == .system(.edit) }
     guard hasButton || chrome.offersEditing else {

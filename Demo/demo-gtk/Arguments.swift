@@ -5,7 +5,7 @@ import TableScreen
 /// A picture that the arguments ask for.
 struct Picture: Equatable {
   var screen: String
-  /// The file, whose name gets the width where there are several sizes.
+  /// The file, whose name gets the width where there are several sizes, and the height where two are of one width.
   var file: String
   var sizes: [Size]
   var isDark = false
@@ -21,7 +21,13 @@ struct Picture: Equatable {
   var files: [(path: String, size: Size)] {
     if sizes.count == 1 { return [(file, sizes[0])] }
     let stem = file.hasSuffix(".png") ? String(file.dropLast(4)) : file
-    return sizes.map { ("\(stem)-\($0.width).png", $0) }
+    let isWidthEnough = Set(sizes.map(\.width)).count == sizes.count
+    return sizes.map { size in
+      (
+        isWidthEnough ? "\(stem)-\(size.width).png" : "\(stem)-\(size.width)x\(size.height).png",
+        size
+      )
+    }
   }
 }
 

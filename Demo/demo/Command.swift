@@ -89,6 +89,10 @@ enum Command: Equatable {
         rest.removeFirst()
       default:
         guard name == nil else { return .open(opening) }
+        if argument.hasPrefix("-") {
+          let options = ["--restore", "--database", "--record", "--help"]
+          throw .unknown(argument, nearest: nearest(argument, among: options))
+        }
         name = try screen(argument)
         opening.screen = name ?? opening.screen
       }

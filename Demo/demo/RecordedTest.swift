@@ -16,6 +16,9 @@ struct RecordedTest: Equatable {
   @MainActor func write() throws -> Int32 {
     do {
       let recording = try TableRecording(contentsOf: URL(filePath: file))
+      if recording.isTorn {
+        _ = complain("demo: the last line of \(file) is torn; it is passed over")
+      }
       let demo = recording.screens.first.flatMap { Demo.names.contains($0) ? $0 : nil }
       let screens = demo.map {
         "Demo.screens(named: \"\($0)\", .recorded(in: DemoSetup.folderForRecording())) ?? []"

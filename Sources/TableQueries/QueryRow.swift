@@ -52,8 +52,10 @@ public struct QueryRow: Sendable {
     }
   }
 
-  /// Returns a time: of SQLite one that was bound as a `Date`, of PostgreSQL one with a time zone, or a `timestamp` or
-  /// `date`, taken to be of UTC; nil for all other values.
+  /// Returns a time, or nil for a value that is none.
+  ///
+  /// Of SQLite it is one that was bound as a `Date`, any other number as seconds since 1970, or a text that is a time; of
+  /// PostgreSQL one with a time zone, or a `timestamp` or `date`, taken to be of UTC.
   public func date(_ column: String) -> Date? {
     if case .text(let text) = self[column] { return StoredTime.date(text) }
     return double(column).map { Date(timeIntervalSince1970: $0) }

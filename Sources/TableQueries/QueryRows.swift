@@ -148,10 +148,14 @@ package import TableScreen
     let range = window * Self.window..<min((window + 1) * Self.window, count)
     Task { [weak self] in
       guard let self, case .windows(let memory, _) = content else { return }
+      let readings = memory.readings
       let found = (try? await load(range.map { self.keys[$0] })) ?? [:]
-      memory.add(found)
+      // Rows that come after a newer reading may be older than it: the cells, which are made again, ask anew.
+      if memory.readings == readings {
+        memory.add(found)
+        missing.formUnion(range.filter { found[self.keys[$0]] == nil })
+      }
       arrivals[window] = nil
-      missing.formUnion(range.filter { found[self.keys[$0]] == nil })
       arrival.come()
     }
   }

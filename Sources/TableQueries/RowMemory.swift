@@ -4,6 +4,9 @@
   static let bound = 6_000
   private var rows: [QueryValue: QueryRow] = [:]
   private var order: [QueryValue] = []
+  /// The number of readings that have refreshed the rows: what was asked for before the last of them may be older than it, or
+  /// of another query.
+  private(set) var readings = 0
 
   package init() {}
 
@@ -30,6 +33,7 @@
   ///
   /// - Returns: the keys of the rows that have changed.
   package func refresh(_ known: [QueryValue], with new: [QueryValue: QueryRow]) -> Set<QueryValue> {
+    readings += 1
     var changed: Set<QueryValue> = []
     let refreshed = Set(known)
     rows = rows.filter { refreshed.contains($0.key) }

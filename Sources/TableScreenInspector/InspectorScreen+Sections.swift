@@ -205,12 +205,13 @@ struct SettingText {
   private static func words(_ value: Any, depth: Int) -> String? {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.flatMap { words($0.value, depth: depth) }
+    // A setting without details is on where there might be none.
+    case .optional: return mirror.children.first.map { words($0.value, depth: depth) ?? "on" }
     case .struct where depth < 3 && !(value is any CustomStringConvertible):
       let parts = mirror.children.compactMap { child in
         words(child.value, depth: depth + 1).map { "\(child.label ?? ""): \($0)" }
       }
-      return parts.isEmpty ? "on" : parts.joined(separator: ", ")
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
     case .collection where mirror.children.isEmpty: return nil
     default:
       let text = "\(value)"

@@ -70,7 +70,8 @@ import TableScreenText
     painter.forget()
     var state = TextState()
     if let top = tops[key] {
-      painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
+      painter.move(
+        .toTop(top, in: screen.layout), on: screen, state: &state, size: size, options: options)
     }
     return painter.paint(screen, state: &state, size: size, options: options)
   }

@@ -13,7 +13,7 @@ extension RecordedAct {
     case .selectTab(let place):
       self.init(.tab)
       self.place = place
-      label = window.tabs.indices.contains(place) ? window.tabs[place].root.tabTitle : nil
+      note(label: place, among: window.tabs.map(\.root.tabTitle))
     case .focus(let screen): self.init(.focus, screen, in: window)
     case .leave(let screen): self.init(.leave, screen, in: window)
     case .didLeave(let screen): self.init(.left, screen, in: window)
@@ -24,9 +24,7 @@ extension RecordedAct {
     case .answer(let place):
       self.init(.answer)
       self.place = place
-      label = window.question.flatMap {
-        $0.answers.indices.contains(place) ? $0.answers[place].title : nil
-      }
+      note(label: place, among: window.question?.answers.map(\.title) ?? [])
     case .dismissQuestion: self.init(.dismissQuestion)
     case .file(let file, let question):
       self.init(.file)
@@ -49,18 +47,28 @@ extension RecordedAct {
       self.init(.app)
       label = event.recordedName
       if case .url(let url) = event { what = url.absoluteString }
+    case .toggleInspector: return nil
     }
   }
+
+  /// Describes that an inspector was left which the app has opened, and which had a place among the open screens.
+  init(leavingInspectorAt place: Int) {
+    self.init(.leave)
+    (screen, what) = (place, Self.inspector)
+  }
+
+  /// The word by which leaving an inspector is told from leaving a screen of the app.
+  package static let inspector = "inspector"
 
   @MainActor private init(_ name: Name, _ screen: Screen, in window: TableNavigator) {
     self.init(name)
     // The place of the screen is the act itself, in view or not.
-    self.screen = window.screens.filter { !$0.isInspector }.firstIndex { $0 === screen }
+    self.screen = window.recordedScreens.firstIndex { $0 === screen }
   }
 
   @MainActor private mutating func note(_ screen: Screen, in window: TableNavigator) {
     if screen !== window.visibleScreen {
-      self.screen = window.screens.filter { !$0.isInspector }.firstIndex { $0 === screen }
+      self.screen = window.recordedScreens.firstIndex { $0 === screen }
     }
   }
 
@@ -95,17 +103,21 @@ extension RecordedAct {
       }
     case .rowAction(let row, let place, let index):
       (edge, self.place) = (place.rawValue, index)
-      label = (screen as? TableScreen)?.actionTitle(of: row, place, index)
+      let actions = (screen as? TableScreen)?.actions(of: row) ?? [:]
+      note(
+        label: index, among: actions[place]?.map(\.title) ?? [],
+        of: actions.values.flatMap { $0.map(\.title) })
     case .move(_, let path): to = Place(path)
     case .search(let text): self.text = text
     case .scope(let place):
       self.place = place
-      let scopes = screen.chrome.search?.scopes ?? []
-      label = scopes.indices.contains(place) ? scopes[place] : nil
+      note(label: place, among: screen.chrome.search?.scopes ?? [])
     case .barButton(let edge, let place):
       (self.edge, self.place) = (edge.rawValue, place)
-      let buttons = screen.chrome.buttons(at: edge)
-      label = buttons.indices.contains(place) ? buttons[place].label : nil
+      let chrome = screen.chrome
+      note(
+        label: place, among: chrome.buttons(at: edge).map(\.label),
+        of: TableBarButton.Edge.allCases.flatMap { chrome.buttons(at: $0).map(\.label) })
     case .displayed(let first, let last):
       (to, self.last) = (Place(first), Place(last))
       // Its position is another where rows that are hidden once they are made were made at another time.
@@ -114,6 +126,13 @@ extension RecordedAct {
       }
     default: break
     }
+  }
+
+  /// Notes what is written at a place, and whether anything else bears the same words.
+  private mutating func note(label place: Int, among labels: [String], of all: [String]? = nil) {
+    guard labels.indices.contains(place) else { return }
+    label = labels[place]
+    isOneOfSeveral = (all ?? labels).count { $0 == labels[place] } > 1 ? true : nil
   }
 
   /// Returns whether an event tells of a secret choice; the act then says only whether the row was chosen before, or,
@@ -152,6 +171,10 @@ extension RecordedAct {
       self.text = text
     } else {
       self.value = SavedValue(value)
+      let isOffered = table.control(control, of: row).map {
+        $0.offers(value, cell.binding(of: control))
+      }
+      isBeyond = isOffered == false ? true : nil
     }
   }
 }
@@ -237,9 +260,12 @@ extension TableScreen {
     return drawn ?? cell.title ?? cell.subtitle ?? ""
   }
 
-  fileprivate func actionTitle(of row: NodeID, _ place: RowAction.Place, _ index: Int) -> String? {
-    let actions = look(at: row)?.rowActions[place] ?? []
-    return actions.indices.contains(index) ? actions[index].title : nil
+  fileprivate func control(_ name: String, of row: NodeID) -> RowControl? {
+    look(at: row)?.controls.first { $0.name == name }
+  }
+
+  fileprivate func actions(of row: NodeID) -> [RowAction.Place: [RowAction]] {
+    look(at: row)?.rowActions ?? [:]
   }
 
   private func look(at row: NodeID) -> RowContent? {
@@ -280,8 +306,20 @@ extension TableAct {
       .didLeave(let screen):
       screen.outermost.isInspector
     case .back: window.visibleScreen.outermost.isInspector
+    case .toggleInspector: true
     default: false
     }
+  }
+}
+
+extension TableNavigator {
+  /// The open screens among which a recording counts: without the inspectors that the person has opened by their key, which
+  /// open in no other run.
+  @MainActor var recordedScreens: [Screen] { screens.filter { !$0.isOpenedByKey } }
+
+  /// The inspectors among them, which the app has opened, with their places.
+  @MainActor var recordedInspectors: [(place: Int, screen: Screen)] {
+    recordedScreens.enumerated().compactMap { $1.isInspector ? ($0, $1) : nil }
   }
 }
 

@@ -40,6 +40,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var value: SavedValue?
   /// The text that was typed or searched for.
   package var text: String?
+  /// True if the value is one that only some hosts let a person give, as a number between the steps of a slider.
+  package var isBeyond: Bool?
   /// True if a secret was typed, which is left out.
   package var isSecret: Bool?
   /// On or off.
@@ -51,6 +53,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var edge: String?
   /// What is written on the button, tab, scope, answer or row action.
   package var label: String?
+  /// True if something else bears the same words.
+  package var isOneOfSeveral: Bool?
   /// Where a row was moved to, or the first row in view.
   package var to: Place?
   /// The last row in view.
@@ -68,8 +72,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
     case name = "do"
     case time = "at"
     case isAtRest, isAtOnce, asked
-    case screen, row, rows, titles, path, paths, control, value, text, isSecret, isOn, place, edge,
-      label
+    case screen, row, rows, titles, path, paths, control, value, text, isBeyond, isSecret, isOn
+    case place, edge, label, isOneOfSeveral
     case to, last, columns, lines, what
   }
 

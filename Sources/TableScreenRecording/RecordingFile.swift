@@ -40,10 +40,19 @@ final class RecordingFile {
     encoder.dateEncodingStrategy = .iso8601
   }
 
+  /// Returns whether a file begins with the line with which every recording does, and no other object of JSON.
   private static func holdsRecording(_ path: String) throws -> Bool {
-    let start = try RegularFile.open(path).read(upToCount: 4096) ?? Data()
-    return start.first == UInt8(ascii: "{")
-      && String(decoding: start, as: UTF8.self).contains(#""recording":"#)
+    let file = try RegularFile.open(path)
+    let end = UInt8(ascii: "\n")
+    var start = Data()
+    while !start.contains(end), start.count <= RecordingText.limit,
+      let next = try file.read(upToCount: start.isEmpty ? 4096 : 1 << 20), !next.isEmpty
+    {
+      start += next
+      // Most other files are told from a recording at once.
+      guard start.first == UInt8(ascii: "{") else { return false }
+    }
+    return start.split(separator: end, maxSplits: 1).first.map(RecordingText.isHeader) ?? false
   }
 
   /// Appends a line.

@@ -45,6 +45,9 @@ package struct RecordingText: Sendable {
     (entries, isTorn) = (reader.entries, reader.isTorn)
   }
 
+  /// Returns whether a line is the first of a recording.
+  static func isHeader(_ line: Data) -> Bool { (try? header(line)) != nil }
+
   private static let empty = RecordingMistake(
     line: 1, what: "the file holds no whole line",
     remedy: "record again, with --record or recording:")

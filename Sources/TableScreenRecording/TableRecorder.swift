@@ -48,28 +48,32 @@ package import TableScreen
     var act = RecordedAct(.size, at: time)
     (act.columns, act.lines) = (painter.columns, painter.rows)
     lastTime = act.time
-    hasNews = true
+    (hasNews, isInTurn) = (true, true)
     put(act)
     watch(window)
   }
 
-  /// True until the turn of the main actor has ended in which something was done last.
+  /// True until the turn of the main actor has ended in which something was written last.
   private var isInTurn = false
-  /// True while an inspector is open that the app has opened.
-  private var hasInspector = false
+  /// The inspectors of the app that were open before something was done to one, by their places among the screens.
+  private var inspectors: [(place: Int, screen: Screen)] = []
 
   /// True while a frame waits until the window has settled.
   package var hasFrameDue: Bool { rest != nil }
 
   // MARK: TableActObserver
 
-  package func didStart(_ window: TableNavigator) { watch(window) }
+  package func didStart(_ window: TableNavigator) {
+    isInTurn = true
+    watch(window)
+  }
 
   package func willCarryOut(_ act: TableAct, in window: TableNavigator) {
     rest?.cancel()
     rest = nil
-    noteInspector(in: window)
-    if act.isOfInspector(in: window) || isVain(act) { return }
+    let isOfInspector = act.isOfInspector(in: window)
+    if !act.isDisplay { inspectors = isOfInspector ? window.recordedInspectors : [] }
+    if isOfInspector || isVain(act, in: window) { return }
     guard var line = RecordedAct(act, in: window) else { return }
     if line.name == .view, !notesView(line, of: act, in: window) { return }
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
@@ -86,7 +90,7 @@ package import TableScreen
       lastSecret = nil
     }
     lastTime = line.time
-    hasNews = true
+    (hasNews, isInTurn) = (true, true)
     put(line)
     // When the act is played, the clock stands at its time.
     TableEnvironment.stand(at: start.addingTimeInterval(line.time), in: window.environment)
@@ -94,6 +98,7 @@ package import TableScreen
 
   package func didCarryOut(in window: TableNavigator) {
     TableEnvironment.stand(at: nil, in: window.environment)
+    noteInspectors(in: window)
     watch(window)
   }
 
@@ -106,9 +111,13 @@ package import TableScreen
   }
 
   /// Returns whether an act does nothing; when it is played, its rows may have gone sooner.
-  private func isVain(_ act: TableAct) -> Bool {
-    guard case .event(let event, let screen) = act else { return false }
-    return (screen as? TableScreen)?.isVain(event) == true
+  private func isVain(_ act: TableAct, in window: TableNavigator) -> Bool {
+    switch act {
+    case .event(let event, let screen): (screen as? TableScreen)?.isVain(event) == true
+    // Below a modal no tab is selected.
+    case .selectTab: !window.modals.isEmpty
+    default: false
+    }
   }
 
   /// Returns whether other rows are in view than before, which is noted.
@@ -125,15 +134,16 @@ package import TableScreen
     return true
   }
 
-  /// Notes whether an inspector is open that the app has opened, and writes that it was closed, by whatever way: it opens
-  /// where the recording is played, too.
-  private func noteInspector(in window: TableNavigator) {
-    let isOpen = window.screens.contains { $0.isInspector && $0 !== window.inspectorByKey }
-    if isOpen {
-      hasInspector = true
-    } else if hasInspector {
-      hasInspector = false
-      guard var line = RecordedAct(.back, in: window) else { return }
+  /// Writes which inspectors of the app the person has closed: they open where the recording is played, too.
+  ///
+  /// One that goes by what is done to the app goes there by that as well.
+  private func noteInspectors(in window: TableNavigator) {
+    let open = window.screens
+    let gone = inspectors.filter { inspector in !open.contains { $0 === inspector.screen } }
+    // Rows may come into view while the act goes on.
+    inspectors.removeAll { inspector in gone.contains { $0.screen === inspector.screen } }
+    for (place, _) in gone.reversed() {
+      var line = RecordedAct(leavingInspectorAt: place)
       line.time = time
       lastTime = line.time
       put(line)
@@ -155,7 +165,6 @@ package import TableScreen
   private func watch(_ window: TableNavigator) {
     guard !isGivenUp else { return }
     rest?.cancel()
-    isInTurn = true
     rest = Task { @MainActor [weak self, weak window] in
       self?.isInTurn = false
       guard let window, await RestWatch(window).hasSettled(), !Task.isCancelled else { return }
@@ -166,7 +175,6 @@ package import TableScreen
   private func putFrame(of window: TableNavigator) {
     rest = nil
     // An inspector is the developer's, and opens in no test; the app's screens are drawn again once it is closed.
-    noteInspector(in: window)
     if window.panes.contains(where: \.isInspector) { return }
     let frame = painter.frame(of: window)
     let lines = RecordedFrame.lines(of: frame)

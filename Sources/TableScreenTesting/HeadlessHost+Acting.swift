@@ -107,13 +107,16 @@ extension HeadlessHost {
   ///
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if nothing on the screen can be edited, and it has no button for it.
   public func setEditing(_ isEditing: Bool) async throws {
-    if !mayEdit {
-      // Rows that are made as they are drawn are known to be editable then.
-      _ = page
-      try await settle()
-    }
+    try await makeEditable()
     guard mayEdit else { throw HeadlessError.notOffered("be edited", by: screenName) }
     try await send(.setEditing(isEditing))
+  }
+
+  /// Draws the rows where nothing is known to be editable yet: those that are made as they are drawn are known then.
+  private func makeEditable() async throws {
+    guard !mayEdit else { return }
+    _ = page
+    try await settle()
   }
 
   private var mayEdit: Bool {
@@ -276,7 +279,8 @@ extension HeadlessHost {
 
   /// Closes the window, as a person does; a dirty form asks first.
   ///
-  /// - Returns: whether the window is closed; if not, a question is in view, whose answer decides.
+  /// - Returns: whether the window is closed; if not, a question is in view, whose answer decides, or a screen has refused
+  ///   by `shouldGoBack()`, and is in view.
   @discardableResult
   public func closeWindow() async throws -> Bool {
     leaveField()
@@ -312,17 +316,24 @@ extension HeadlessHost {
     if edges.contains(where: { $0.1.contains { $0.label == label } }) {
       throw HeadlessError.notOffered("be pressed", by: label)
     }
+    if label == TableWords.current.edit { try await makeEditable() }
     let offered = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
     if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
     let labels = edges.flatMap { $0.1.map(\.label) } + (chrome.offersEditing ? [offered] : [])
     throw HeadlessError.noSuch("bar button", named: label, among: labels)
   }
 
-  /// Selects the tab of that title.
+  /// Selects the tab of that title, if the screens in view agree.
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` below a modal, and ``HeadlessError/noSuch(_:named:among:)`` if there is no
+  ///   such tab.
   public func selectTab(_ title: String) async throws {
     let titles = navigator.tabs.map(\.root.tabTitle)
     guard let index = titles.firstIndex(of: title) else {
       throw HeadlessError.noSuch("tab", named: title, among: titles)
+    }
+    guard navigator.modals.isEmpty else {
+      throw HeadlessError.notOffered("go to the tab “\(title)”", by: screenName)
     }
     leaveField()
     navigator.selectTab(index)

@@ -1,4 +1,5 @@
 public import TableScreen
+import TableScreenRecording
 
 // The actions of a person on the controls of a row.
 extension HeadlessHost {

@@ -37,13 +37,16 @@ extension HeadlessHost {
       let size = panes.size(of: place)
       var state = TextState()
       painter.move(
-        .reveal(top(of: screen), .top), on: screen, state: &state, size: size, options: options)
+        .toTop(top(of: screen), in: screen.layout), on: screen, state: &state, size: size,
+        options: options)
       return painter.paint(screen, state: &state, size: size, options: options)
     }
     return panes.joined(frames, focused: 0).text
   }
 
   /// Makes the window as wide as `columns`: from 100 columns on it shows a list and its detail side by side.
+  ///
+  /// Screens hear of another size by ``tell(_:)`` with `.resized`, as a host tells them beside this.
   public func resize(columns: Int) async throws {
     navigator.setWide(columns >= TableNavigator.wideColumns)
     try await settle()

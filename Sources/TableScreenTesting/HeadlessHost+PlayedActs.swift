@@ -5,12 +5,17 @@ import TableScreenRecording
 // The acts of a recording, each as its host told the core of it.
 extension HeadlessHost {
   func carryOut(_ act: RecordedAct, _ playback: Playback) throws {
+    // What is done to an inspector of the app is left out, as that it has the focus.
+    if visibleScreen.isInspector, let pane = navigator.panes.first(where: { !$0.isInspector }) {
+      navigator.focus(pane)
+    }
     switch act.name {
     case .back:
       guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
     case .tab: navigator.selectTab(try place(of: act, among: navigator.tabs.map(\.root.tabTitle)))
     case .wide: navigator.setWide(act.isOn ?? false)
     case .focus: navigator.focus(try screen(of: act))
+    case .leave where act.what == RecordedAct.inspector: leaveInspector(act)
     case .leave: navigator.leave(try screen(of: act))
     case .left: navigator.didLeave(try screen(of: act))
     // The window stays, to be looked at.
@@ -57,6 +62,13 @@ extension HeadlessHost {
     return content?.controls.first { $0.name == name }
   }
 
+  /// Leaves an inspector that the app has opened, if it has.
+  private func leaveInspector(_ act: RecordedAct) {
+    let inspectors = navigator.screens.enumerated().filter { $0.element.isInspector }
+    let meant = inspectors.first { $0.offset == act.screen } ?? inspectors.last
+    if let meant { navigator.leave(meant.element) }
+  }
+
   /// Says all moments anew in another time zone.
   private func change(to act: RecordedAct, _ playback: Playback) {
     guard let zone = act.what.flatMap({ TimeZone(identifier: $0) }) else { return }
@@ -78,11 +90,13 @@ extension HeadlessHost {
     return table
   }
 
-  private func row(_ name: RowName?, _ act: RecordedAct, title: String?) throws -> NodeID {
+  private func row(
+    _ name: RowName?, _ act: RecordedAct, title: String?, at place: RecordedAct.Place?
+  ) throws -> NodeID {
     let table = try table(of: act)
     if let row = name.flatMap({ table.model.row(named: $0) }) { return row }
     // An app may give new ids in each run: then the row is known by its title.
-    if let row = row(titled: title, at: act.path?.path, in: table) { return row }
+    if let row = row(titled: title, at: place?.path, in: table) { return row }
     throw HeadlessError.notOnScreen(
       title ?? "", nearest: nearest(title ?? "", among: titles.prefix(10_000)))
   }
@@ -98,7 +112,7 @@ extension HeadlessHost {
 
   private func row(of act: RecordedAct) throws -> NodeID {
     guard act.isSecret == true, act.row == nil else {
-      return try row(act.row, act, title: act.titles?.first)
+      return try row(act.row, act, title: act.titles?.first, at: act.path)
     }
     // Any other choice will do in place of the one that was left out.
     let table = try table(of: act)
@@ -189,9 +203,11 @@ extension HeadlessHost {
       return .typed(try row(of: act), name: act.control ?? "", text: text)
     case .expand: return .setExpanded(try row(of: act), act.isOn ?? true)
     case .delete:
-      let titles = act.titles ?? []
+      let (titles, paths) = (act.titles ?? [], act.paths ?? [])
       let rows = try (act.rows ?? []).enumerated().map { place, name in
-        try row(name, act, title: titles.indices.contains(place) ? titles[place] : nil)
+        try row(
+          name, act, title: titles.indices.contains(place) ? titles[place] : nil,
+          at: paths.indices.contains(place) ? paths[place] : act.path)
       }
       return .delete(rows)
     case .choose: return try rowAction(act)

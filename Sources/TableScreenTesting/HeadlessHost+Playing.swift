@@ -101,6 +101,9 @@ extension HeadlessHost {
         missed = nil
       }
     }
+    // After the last act, work may have been running whose end nobody has seen.
+    if hasNews, await !RestWatch(navigator).hasSettled(within: .seconds(10)) { hurry = .zero }
+    defer { hurry = nil }
     try await settle(last, playback)
     if let missed { throw missed }
   }

@@ -21,7 +21,7 @@ extension RecordedAct {
     case .delete: deletion
     case .choose:
       title.flatMap { title in
-        label.map { "try await table.choose(\(literal($0)), of: \(title))" }
+        ownLabel.map { "try await table.choose(\(literal($0)), of: \(title))" }
       } ?? send("rowAction(\(row), .\(edge ?? "menu"), \(place ?? 0))")
     case .move:
       to.flatMap { to in
@@ -32,11 +32,11 @@ extension RecordedAct {
     case .scope: named("selectScope") ?? send("scope(\(place ?? 0))")
     case .edit: "try await table.setEditing(\(isOn == true))"
     case .press: named("press") ?? send("barButton(.\(edge ?? "trailing"), \(place ?? 0))")
-    case .tab: named("selectTab") ?? "table.navigator.selectTab(\(place ?? 0))"
-    case .answer: named("answer")
+    case .tab: named("selectTab") ?? settled("table.navigator.selectTab(\(place ?? 0))")
+    case .answer: named("answer") ?? place.map { settled("table.question?.answer(\($0))") }
     case .wide: "try await table.resize(columns: \(isOn == true ? 100 : 80))"
     case .view: scrolling(in: "table.visibleScreen")
-    case .leave: "table.navigator.leave(table.navigator.screens[\(screen ?? 0)])"
+    case .leave: settled("table.navigator.leave(table.navigator.screens[\(screen ?? 0)])")
     case .app: telling
     case .cancel: send("cancel(\(row))")
     case .beginSearch, .cancelWaiting, .dismissNotice: send(name.rawValue)
@@ -97,6 +97,9 @@ extension RecordedAct {
     guard let title else {
       return send("control(\(row), name: \(name), value: \(code(of: value)))")
     }
+    if isBeyond == true {
+      return send("control(\(row), name: \(name), value: \(code(of: value)))")
+    }
     return value == .null
       ? "try await table.press(in: \(title), control: \(name))"
       : "try await table.set(\(code(of: value)), of: \(title), control: \(name))"
@@ -131,8 +134,14 @@ extension RecordedAct {
   }
 
   private func named(_ name: String) -> String? {
-    label.flatMap { $0.isEmpty ? nil : "try await table.\(name)(\(literal($0)))" }
+    ownLabel.flatMap { $0.isEmpty ? nil : "try await table.\(name)(\(literal($0)))" }
   }
+
+  /// What is written on the button, tab, scope, answer or row action, unless something else bears the same words.
+  private var ownLabel: String? { isOneOfSeveral == true ? nil : label }
+
+  /// Returns a call that waits for no work by itself, with one that does.
+  private func settled(_ call: String) -> String { "\(call); try await table.settle()" }
 
   private func send(_ event: String) -> String { "try await table.send(.\(event))" }
 
@@ -152,9 +161,13 @@ extension RecordedAct {
     }
   }
 
-  /// Returns a text as a literal, in which nothing ends it and nothing is read as code.
-  private func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
+  private func literal(_ text: String) -> String { text.swiftLiteral }
+}
+
+extension String {
+  /// The text as a literal, in which nothing ends it and nothing is read as code.
+  var swiftLiteral: String {
+    let escaped = unicodeScalars.map { scalar in
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"

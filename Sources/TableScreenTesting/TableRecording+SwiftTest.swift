@@ -7,8 +7,9 @@ extension TableRecording {
   ///
   /// The test names rows, buttons and answers by their titles, as ``HeadlessHost`` does. Where the person went on while work was
   /// running, it goes on after the same time, by ``HeadlessHost/waiting(atMost:_:)``. Where the person wanted to quit and was
-  /// asked first, it closes the window. What it cannot say stands in it as a
-  /// comment, such as an event of a screen that others cover.
+  /// asked first, it closes the window. A state that an earlier run had left is restored; where screens were open above the
+  /// first ones, a gap is left for what makes them. What it cannot say stands in it as a
+  /// comment, such as an event of a screen that others cover, or that the last line of the recording is torn.
   ///
   /// - Parameter screens: the code of the list of first screens; nil leaves a gap that the compiler points to.
   /// - Returns: the text of a file.
@@ -101,7 +102,7 @@ private struct SwiftTest {
       "import TableScreenTesting", "import Testing", "", "@MainActor struct RecordedTest {",
       "  // Recorded by \(plain(recording.program)) on \(plain(recording.host)), \(place).",
       "  @Test func `what was done on \(date.replacing(":", with: " "))`() async throws {",
-      "    let table = try await HeadlessHost.show(tabs: \(shown)\(patience))",
+      "    let table = try await HeadlessHost.show(tabs: \(shown)\(restoration)\(patience))",
     ]
     // Before that all lists stand at the top.
     let firstScroll = steps.firstIndex { $0?.act.isScrolling == true } ?? steps.count
@@ -121,13 +122,34 @@ private struct SwiftTest {
       {
         step?.act.isOn = true
         step?.wait = following.wait
-        if steps[index + 1] == nil { lines += code(of: nil) }
+        if steps[index + 1] == nil { lines += expectation }
         index += steps[index + 1] == nil ? 2 : 1
+      }
+      // What comes into view may load more, which the frame shows.
+      if step == nil, index > 0, steps[index - 1]?.act.name == .view {
+        lines.append("    try await table.settle()")
       }
       lines += code(of: step)
       index += 1
     }
+    if recording.isTorn {
+      lines.append("    // Left out, as it is torn: the last line of the recording")
+    }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")
+  }
+
+  /// The argument that restores the state that the recording began with, or nothing.
+  private var restoration: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let state = recording.text.header.state, let data = try? encoder.encode(state) else {
+      return ""
+    }
+    let text = String(decoding: data, as: UTF8.self).swiftLiteral
+    let make = state.opensScreens ? "<#the screen of the name#>" : "nil"
+    return ", restoration: TableRestoration(load: { "
+      + "try? JSONDecoder().decode(TableNavigationState.self, from: Data(\(text).utf8)) }, "
+      + "save: { _ in }, making: { name in \(make) })"
   }
 
   /// The argument that says how long the first screens are waited for, or nothing.
@@ -150,7 +172,7 @@ private struct SwiftTest {
       return calls.isEmpty ? [remark(act)] : calls.map { "    \($0)" }
     }
     guard let call = act.call else { return act.isSilent ? [] : [remark(act)] }
-    guard let wait = step.wait, call.hasPrefix("try await ") else { return ["    \(call)"] }
+    guard let wait = step.wait, call.contains("try await ") else { return ["    \(call)"] }
     return ["    try await table.waiting(atMost: .milliseconds(\(wait))) { \(call) }"]
   }
 

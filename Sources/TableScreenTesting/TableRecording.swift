@@ -57,7 +57,7 @@ public struct TableRecording: Sendable {
   public var version: String? { text.header.version }
   /// The names of the first screens: their restoration names, or else their classes.
   public var screens: [String] { text.header.screens }
-  /// The name of the host: `terminal`, `gtk` or `web`.
+  /// The name of the host: `terminal`, `gtk`, `web` or `ios`, or that of a host of your own.
   public var host: String { text.header.host }
   /// The moment at which the recording began.
   public var started: Date { text.header.started }

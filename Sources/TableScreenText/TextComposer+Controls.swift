@@ -123,7 +123,7 @@ extension TextComposer {
         return TextLine(glyphs: glyph, TextStyle(.secondary, .dim))
       }
       var line = TextLine(glyphs: glyph, TextStyle(.control))
-      line.mark(.value(row, name: control.name, value(next, like: control.value)))
+      line.mark(.step(row, name: control.name, step))
       return line
     }
     var line = button(glyphs.minus, -1)

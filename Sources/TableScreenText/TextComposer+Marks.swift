@@ -3,7 +3,7 @@ import TableScreen
 // Controls that are drawn as marks: stars, and a color.
 extension TextComposer {
   /// Returns the stars of a rating, each of which can be clicked; a click on the last filled one
-  /// clears it.
+  /// empties all.
   ///
   /// Of too many stars to draw, the number is shown between a minus and a plus button.
   func rating(_ control: RowControl) -> TextLine {
@@ -16,25 +16,24 @@ extension TextComposer {
       line.append(
         glyphs: isFilled ? glyphs.star : glyphs.hollowStar,
         TextStyle(isFilled ? .accent : .secondary))
-      let value = star == filled ? star - 1 : star
-      line.mark(.value(row, name: control.name, .integer(value)), start..<line.width)
+      line.mark(.value(row, name: control.name, .integer(star)), start..<line.width)
     }
     return line
   }
 
   private func manyStars(_ control: RowControl, _ filled: Int, _ count: Int) -> TextLine {
-    func button(_ glyph: String, _ next: Int) -> TextLine {
-      let isOpen = 0...count ~= next
+    func button(_ glyph: String, _ step: Int) -> TextLine {
+      let isOpen = 0...count ~= filled + step
       var line = TextLine(
         glyphs: glyph, isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim))
-      if isOpen { line.mark(.value(row, name: control.name, .integer(next))) }
+      if isOpen { line.mark(.step(row, name: control.name, step)) }
       return line
     }
-    var line = button(glyphs.minus, filled - 1)
+    var line = button(glyphs.minus, -1)
     line.append(spaces: 1)
     line.append(glyphs: control.starText(star: glyphs.star), TextStyle(.accent))
     line.append(spaces: 1)
-    line.append(button(glyphs.plus, filled + 1))
+    line.append(button(glyphs.plus, 1))
     return line
   }
 

@@ -26,3 +26,13 @@ package enum TextMotion: Hashable, Sendable {
   /// A row scrolls into view; the cursor stays.
   case reveal(TablePath, TableScrollPosition)
 }
+
+extension TextMotion {
+  /// Returns the motion that brings a position to the top; a section without rows, to which an index may lead, has a title
+  /// alone.
+  @MainActor package static func toTop(_ path: TablePath, in layout: TableLayout) -> TextMotion {
+    let isEmpty =
+      layout.row(at: path) == nil && path.section > 0 && path.section < layout.sectionCount
+    return isEmpty ? .section(path.section) : .reveal(path, .top)
+  }
+}

@@ -33,8 +33,7 @@ import TableScreen
 
   /// Puts the cursor onto a row, and lets the viewport follow it.
   mutating func setCursor(_ row: NodeID, at path: TablePath) {
-    if cursor != row { control = nil }
-    cursor = row
+    choose(row)
     viewport.cursorPath = path
     viewport.followsCursor = true
   }

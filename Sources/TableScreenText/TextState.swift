@@ -22,4 +22,10 @@ package struct TextState: Hashable, Sendable {
 
   /// Creates the state of a screen that was not drawn yet.
   package init() {}
+
+  /// Puts the cursor onto a row, and onto none of its controls if it was on another row.
+  package mutating func choose(_ row: NodeID) {
+    if cursor != row { control = nil }
+    cursor = row
+  }
 }

@@ -10,8 +10,10 @@ package enum TextTarget: Hashable, Sendable {
   case expand(NodeID)
   /// A control that needs more than a click: a field, a menu, a button.
   case control(NodeID, name: String)
-  /// A control to which the click gives a value: a switch, a segment, a step, a place on a slider.
+  /// A control to which the click gives a value: a switch, a segment, a star, a place on a slider.
   case value(NodeID, name: String, TableValue)
+  /// A control whose number the click moves by steps, from the one that it has when the click comes.
+  case step(NodeID, name: String, Int)
   /// The box of a row that can be selected among others.
   case box(NodeID)
   /// The mark that deletes a row in edit mode.

@@ -47,6 +47,14 @@ import Testing
     try await Desktop.runTests("FocusTests")
   }
 
+  @Test func `the row at the top of an earlier run`() async throws {
+    try await Desktop.runTests("RestoredTopTests")
+  }
+
+  @Test func `what means the same on every host`() async throws {
+    try await Desktop.runTests("SameAsElsewhereTests")
+  }
+
   @Test func `the dialogs of questions`() async throws {
     try await Desktop.runTests("QuestionTests")
   }

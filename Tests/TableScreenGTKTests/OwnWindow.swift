@@ -10,14 +10,17 @@ import TableScreen
   let host = GTKHost()
 
   /// Opens a window with a tab for each screen.
-  init(_ roots: [Screen], width: Int = 600, height: Int = 400) {
+  init(
+    _ roots: [Screen], width: Int = 600, height: Int = 400, restoration: TableRestoration? = nil
+  ) {
     _ = gtk_init_check()
     adw_init()
     StyleSheet.install()
     let application = Owned(
       Obj(adw_application_new("org.tablescreen.Tests", GApplicationFlags(rawValue: 1 << 5))))
     g_application_register(application.object(), nil, nil)
-    host.start(roots, application.object, restoration: nil, width: width, height: height)
+    host.start(
+      roots, application.object, restoration: restoration, width: width, height: height)
   }
 
   /// Ends the screens, and takes the window away, which would have keys that are meant for the next one.

@@ -17,7 +17,7 @@ WORDS = {
     "insert": "Insert", "undo": "Undo", "redo": "Redo", "retry": "Retry", "refresh": "Refresh", "search": "Search",
     "clear": "Clear", "more": "More", "details": "Details", "open": "Open", "press": "Press", "select": "Select",
     "deselect": "Deselect", "expand": "Expand", "collapse": "Collapse", "moveUp": "Move up", "moveDown": "Move down",
-    "longPress": "More", "index": "Index", "loading": "Loading", "selectAll": "Select all", "selected": "%d selected",
+    "longPress": "More", "index": "Index", "loading": "Loading", "selectAll": "Select all",
     "menu": "Menu", "offline": "The server does not answer. Nothing is lost.", "reconnecting": "Trying again",
     "lost": "Not put back: %@",
     "unknown": "The server was started anew: the last step may or may not have happened.", "reload": "Reload",

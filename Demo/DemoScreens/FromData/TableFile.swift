@@ -29,7 +29,8 @@ public struct TableFile: Sendable {
 
   /// What the file holds, as its name or its beginning says.
   public func input() throws -> TableDataInput {
-    path.hasSuffix(".plist") ? .propertyList(try data()) : TableDataInput(try data())
+    url.pathExtension.lowercased() == "plist"
+      ? .propertyList(try data()) : TableDataInput(try data())
   }
 
   /// Reads the table outside of the main actor.

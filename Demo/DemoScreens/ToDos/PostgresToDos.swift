@@ -49,12 +49,14 @@ struct PostgresToDos: ToDoStoring {
     }
   }
 
-  func remove(_ item: ToDo) async throws -> Int? {
+  func take(_ item: ToDo) async throws -> (item: ToDo, place: Int)? {
     try await database.write { connection in
       let place = try await Self.order(connection).firstIndex(of: item.id)
-      // Somebody else may have removed it while this waited for them.
-      let count = try await connection.execute("DELETE FROM todos WHERE id = $1", item.id)
-      return count > 0 ? place : nil
+      // Somebody else may have edited or removed it while this waited for them.
+      let removed = try await connection.rows(
+        "DELETE FROM todos WHERE id = $1 RETURNING *", item.id)
+      guard let place, let row = removed.first else { return nil }
+      return (ToDo(row), place)
     }
   }
 

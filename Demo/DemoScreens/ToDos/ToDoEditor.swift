@@ -53,6 +53,7 @@ public import TableScreen
       (item, original) = (item.rebased(from: original, onto: saved), saved)
       throw ToDoError.changedMeanwhile(saved)
     }
+    original = item
     close(returning: item)
   }
 }

@@ -83,10 +83,11 @@ public final class ToDoListScreen: TableScreen {
   }
 
   func remove(_ item: ToDo) async throws {
-    guard let place = try await store.remove(item) else { return }
-    registerUndo("Deleted “\(item.title)”") { [weak self, store] in
-      try await store.insert(item, at: place)
-      self?.registerUndo("Restored “\(item.title)”") { try await self?.remove(item) }
+    // What comes back is what was removed, which may have been edited since the row, or an earlier undo, has seen it.
+    guard let (removed, place) = try await store.take(item) else { return }
+    registerUndo("Deleted “\(removed.title)”") { [weak self, store] in
+      try await store.insert(removed, at: place)
+      self?.registerUndo("Restored “\(removed.title)”") { try await self?.remove(removed) }
     }
   }
 

@@ -67,13 +67,15 @@ public struct ToDoStore: ToDoStoring {
     }
   }
 
-  /// Removes a to-do, and returns its position, or nil if it was already removed.
-  @discardableResult
-  public func remove(_ item: ToDo) async throws -> Int? {
+  /// Removes a to-do, and returns it as it was by then, with its position, or nil if it was already removed.
+  public func take(_ item: ToDo) async throws -> (item: ToDo, place: Int)? {
     try await database.write { connection in
-      let place = try Self.order(connection).firstIndex(of: item.id)
+      let row = try connection.rows("SELECT * FROM todos WHERE id = ?", item.id).first
+      guard let row, let place = try Self.order(connection).firstIndex(of: item.id) else {
+        return nil
+      }
       try connection.execute("DELETE FROM todos WHERE id = ?", item.id)
-      return place
+      return (ToDo(row), place)
     }
   }
 

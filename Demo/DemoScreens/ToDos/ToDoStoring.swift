@@ -19,8 +19,8 @@ public protocol ToDoStoring: Sendable {
   /// Puts a to-do back in its place; one that is there is left alone.
   func insert(_ item: ToDo, at place: Int) async throws
 
-  /// Removes a to-do, and returns its position, or nil if it was already removed.
-  @discardableResult func remove(_ item: ToDo) async throws -> Int?
+  /// Removes a to-do, and returns it as it was by then, with its position, or nil if it was already removed.
+  func take(_ item: ToDo) async throws -> (item: ToDo, place: Int)?
 
   /// Moves a to-do to another position; does nothing if it has been removed.
   func move(_ id: String, to place: Int) async throws
@@ -49,4 +49,10 @@ extension SQLiteSections: ToDoSections {}
 extension ToDoStoring {
   /// Adds a to-do.
   public func save(_ item: ToDo) async throws { try await save(item, editedFrom: nil) }
+}
+
+extension ToDoStoring {
+  /// Removes a to-do, and returns its position, or nil if it was already removed.
+  @discardableResult
+  public func remove(_ item: ToDo) async throws -> Int? { try await take(item)?.place }
 }

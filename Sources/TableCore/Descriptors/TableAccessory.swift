@@ -31,7 +31,8 @@ public struct TableAccessory {
   /// Indicates whether the accessory is a switch.
   public var isSwitch: Bool { if case .toggle = kind { true } else { false } }
 
-  /// Sets the label that a screen reader speaks for the control at the end of the row, by default the row's title.
+  /// Sets the label that a screen reader speaks for the control at the end of the row, by default the row's title, or that of a
+  /// button.
   public func labeled(_ label: String) -> TableAccessory {
     var accessory = self
     accessory.label = label
@@ -65,7 +66,7 @@ extension CellValue where Self == TableAccessory {
     TableAccessory(.symbol(.detail), action: action)
   }
 
-  /// A switch without an action: nobody is told of its changes.
+  /// A switch without an action: only the screen's `onValueChanged(_:)` is told of its changes.
   public static func `switch`(_ isOn: Bool) -> TableAccessory {
     TableAccessory(.toggle(isOn: isOn, binding: nil, changed: nil))
   }

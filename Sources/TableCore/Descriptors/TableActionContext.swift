@@ -10,9 +10,10 @@
   public let value: TableValue?
   /// The use of a control that started the action, or nil if none did.
   public let control: TableControlEvent?
-  /// The row's position on screen when the action started, or nil.
+  /// The row's position on screen when the action began, or nil.
   public let tablePath: TablePath?
-  /// The row's position as written, or nil.
+  /// The row's position as written when the action began, which for one that takes time, or asks first, is after its event;
+  /// nil if the row is gone.
   public let dataPath: DataPath?
   /// The objects whose methods may answer, the nearest first: the row's groups, then the screen.
   package let targets: [any ActionTarget]
@@ -36,6 +37,15 @@
 
   /// Returns the context with other arguments.
   package func with(_ arguments: TableArguments) -> TableActionContext {
+    var context = TableActionContext(
+      row: row, cell: cell, arguments: arguments, control: control, tablePath: tablePath,
+      dataPath: dataPath, targets: targets)
+    context.used = used
+    return context
+  }
+
+  /// Returns the context with the positions that its row has by now.
+  package func at(_ tablePath: TablePath?, _ dataPath: DataPath?) -> TableActionContext {
     var context = TableActionContext(
       row: row, cell: cell, arguments: arguments, control: control, tablePath: tablePath,
       dataPath: dataPath, targets: targets)

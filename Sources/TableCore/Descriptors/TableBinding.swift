@@ -85,6 +85,12 @@ public struct TableBinding {
     return binding
   }
 
+  /// Returns a value that a person has typed, or that the app gives as the property has it; or nil if it does not fit.
+  @MainActor func taken(_ value: TableValue, over old: TableValue?, isTyped: Bool) -> TableValue? {
+    if !isTyped, let fit = convert(value), fit == value { return fit }
+    return taken(value, over: old)
+  }
+
   /// Returns a value converted to the property's type, or nil if it does not fit; typed texts are
   /// read.
   ///

@@ -34,7 +34,7 @@ public struct TableImage: Hashable, Sendable {
   /// The side of the square in which it is shown, in points, or nil for its own size, of which browsers and GTK show at
   /// most half the width of the row.
   ///
-  /// A text host counts 22 points as a line: up to one and a half lines the picture is one mark, else it takes two
+  /// A text host counts 22 points as a line: below one and a half lines the picture is one mark, else it takes two
   /// lines or three, with the mark in the middle. Without a size it is one mark.
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.

@@ -45,7 +45,7 @@ public struct TableSection {
   package var keyed: SectionSource?
   /// The run of sections that the section belongs to, if a source gives several.
   var origin: SourceRun?
-  /// The source whose failure shows above the rows, or nil.
+  /// The source of the rows, whose failure shows above them, or nil.
   var failing: TableSource?
   package internal(set) var authoredRows: Rows
   /// The rows that the source gave when it was asked last.
@@ -90,8 +90,8 @@ extension TableSection {
   /// Creates a section of one row for each item, made when it is shown.
   ///
   /// Identity comes from the items' ids, and an item that is equal to the one before is not made
-  /// again: reading a million items again costs a walk over the items. A search looks at `searchText`;
-  /// without it each row is made to be searched.
+  /// again: reading a million items again costs a walk over the items. A search looks at `searchText` alone, whatever the
+  /// cells say of titles, subtitles and `.searchable`; without it each row is made to be searched.
   @MainActor @inlinable public init<Items: RandomAccessCollection>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, items: Items,
     searchText: (@MainActor (Items.Element) -> String)? = nil,
@@ -148,7 +148,8 @@ extension TableSection {
   /// Creates a section of `count` rows, each made by a method when it is shown.
   ///
   /// The method gets an index from 0. A negative count counts as zero; of more than a thousand million rows that many
-  /// show, and the count is reported. A search looks at `searchText`; without it each row is made to be searched.
+  /// show, and the count is reported. A search looks at `searchText` alone, whatever the cells say; without it each row is made
+  /// to be searched.
   @MainActor public init<Target: ActionTarget>(
     _ title: String? = nil, id: TableCell.ID? = nil, footer: String? = nil, count: Int,
     searchText: (@MainActor (Int) -> String)? = nil,

@@ -24,6 +24,9 @@ extension ChangeSet {
   /// Returns the changes one by one: refreshes; deleted sections, then deleted rows, both from the end; inserted sections,
   /// then inserted rows; moves.
   ///
+  /// The rows of a deleted section come right before it, and those of an inserted one right behind it, as
+  /// ``Command/isImplied``.
+  ///
   /// A list of your own that follows the table removes each deleted section together with its rows. A deleted row's old
   /// place counts the sections from before any was deleted, so find the row by ``Command/node``, or by its place in a copy
   /// of the old list. The new places count all that is there in the end: take out what moves, too, by its node, and then

@@ -9,6 +9,8 @@ public struct RowName: Hashable, Sendable, Codable {
     var row: String
     /// The row's index, which tells rows of one title apart.
     var place: Int
+    /// The place of the section among those of its title; nil for the first, and in states saved by earlier versions.
+    var copy: Int?
   }
 
   /// The screen or group whose row the first step names; nil if it is not known, as in states saved
@@ -22,7 +24,8 @@ extension TableModel {
   public func name(of row: NodeID) -> RowName? {
     guard let (section, index) = tree.find(row) else { return nil }
     let step = RowName.Step(
-      section: key(of: section), row: key(of: row, index, section), place: index)
+      section: key(of: section), row: key(of: row, index, section), place: index,
+      copy: copy(of: section))
     guard let host = section.group.hostRow else {
       return RowName(owner: owner(section.group), steps: [step])
     }
@@ -97,8 +100,24 @@ extension TableModel {
   private func place(
     of step: RowName.Step, among sections: [SectionNode]
   ) -> (section: SectionNode, index: Int)? {
-    self.sections(named: step.section, among: sections).lazy
+    let named = self.sections(named: step.section, among: sections)
+    if let copy = step.copy, named.indices.contains(copy),
+      let index = index(of: step, in: named[copy])
+    {
+      return (named[copy], index)
+    }
+    return named.lazy
       .firstNonNil { section in self.index(of: step, in: section).map { (section, $0) } }
+  }
+
+  /// Returns the place of a section among those of its title, or nil for the first, and for one that has an id or no title.
+  private func copy(of section: SectionNode) -> Int? {
+    let descriptor = section.descriptor
+    guard descriptor.id == nil, let title = descriptor.title else { return nil }
+    // To count them among many thousand for each row would cost too much.
+    let before = section.group.sections.prefix(NameKey.searchBound).prefix { $0 !== section }
+    let copies = before.count { $0.descriptor.id == nil && $0.descriptor.title == title }
+    return copies == 0 || before.count == NameKey.searchBound ? nil : copies
   }
 
   private func sections(named name: String, among sections: [SectionNode]) -> [SectionNode] {

@@ -38,13 +38,26 @@ extension TableModel {
 
   /// Makes the cell of a row of a lazy section, without keeping it.
   func makeCell(_ index: Int, of section: SectionNode) -> TableCell {
-    guard let provider = section.rows.provider else { return TableCell() }
-    return makeCell(section.rows.sourceIndex(index), of: section, by: provider.cell) ?? TableCell()
+    guard let (provider, source) = section.rows.origin(of: index) else { return TableCell() }
+    guard let maker = section.rows.maker(of: index) else {
+      return makeCell(source, of: section, by: provider.cell) ?? TableCell()
+    }
+    let home = maker.home.flatMap { tree.sections[$0.id] === $0 ? $0 : nil }
+    let cell = makeCell(
+      source, of: home ?? section, changedBy: maker.rowChange, by: provider.cell)
+    return cell ?? TableCell()
   }
 
   /// Makes the cell of a row of a lazy section, which is known by its index in the source; nil if it is gone.
   func makeCell(
     _ source: Int, of section: SectionNode,
+    by make: (Int, TableActionContext) throws -> TableCell?
+  ) -> TableCell? {
+    makeCell(source, of: section, changedBy: section.descriptor.rowChange, by: make)
+  }
+
+  private func makeCell(
+    _ source: Int, of section: SectionNode, changedBy rowChange: ((TableCell) -> TableCell)?,
     by make: (Int, TableActionContext) throws -> TableCell?
   ) -> TableCell? {
     let context = TableActionContext(targets: targets(around: section))
@@ -55,7 +68,7 @@ extension TableModel {
       ) {
         try make(source, context)
       }
-      return cell.map { section.descriptor.rowChange?($0) ?? $0 }
+      return cell.map { rowChange?($0) ?? $0 }
     } catch {
       report(
         .nobodyAnswers, NobodyAnswers.what("the rows are made by a method", error), in: section,
@@ -168,18 +181,55 @@ extension TableModel {
         // Rows that edit nothing for a while keep what was typed, by what they edit now.
         noteDraftRows()
         for (home, rows) in rows {
-          if let section = home.flatMap({ tree.sections[$0] }) { remake(rows, of: section) }
+          if let section = home.flatMap({ tree.sections[$0] }) {
+            remake(rows, of: section)
+          } else {
+            missedCells.formUnion(rows)
+          }
         }
       }
     }
   }
 
+  /// Makes the rows of a section again that have read properties which changed while the rows were out of the table.
+  func remakeMissedCells(of section: SectionNode) {
+    guard !missedCells.isEmpty else { return }
+    let rows = missedCells.filter { section.rows.column.index(of: $0) != nil }
+    missedCells.subtract(rows)
+    if !rows.isEmpty { remake(Array(rows), of: section) }
+  }
+
+  /// Makes rows again that stand among written ones, where they came by hand.
+  private func remakeMoved(_ rows: [NodeID], of section: SectionNode) {
+    var edited: [EditedRow] = []
+    for row in rows {
+      guard let index = section.rows.column.index(of: row) else {
+        missedCells.insert(row)
+        continue
+      }
+      guard let maker = section.rows.maker(of: index), let old = section.rows.made(index) else {
+        continue
+      }
+      var new = watching(others) {
+        makeCell(index, of: section)
+      } changed: { [weak self] in
+        self?.cellChanged(row)
+      }
+      if new.id == nil, let id = maker.authorID { new.merge([.id: id]) }
+      edited.append((row, old, new))
+    }
+    if !edited.isEmpty { replace(edited, in: section, namesChildren: false, follow: true) }
+  }
+
   private func remake(_ rows: [NodeID], of section: SectionNode) {
-    guard section.rows.isLazy else { return }
+    guard section.rows.isLazy else { return remakeMoved(rows, of: section) }
     var old: [NodeID: TableCell] = [:]
     var unknown: [NodeID: Bool] = [:]
     for row in rows {
-      if let cell = section.rows.forgetRealized(row) {
+      if section.rows.column.index(of: row) == nil {
+        // Undo may put a row back, as may the end of a source.
+        missedCells.insert(row)
+      } else if let cell = section.rows.forgetRealized(row) {
         old[row] = cell
       } else {
         // A host may still show a cell that was made long ago and is kept no longer.
@@ -188,6 +238,14 @@ extension TableModel {
     }
     remake(old, of: section)
     touch(unknown, in: section)
+    reindex(Array(unknown.keys), of: section)
+  }
+
+  /// Lets a search look anew at rows whose cells are not kept, so that nothing tells whether they say something else.
+  func reindex(_ rows: [NodeID], of section: SectionNode) {
+    guard section.rows.isLazy, !rows.isEmpty else { return }
+    if rows.count > TableFilter.step { return section.dropSearchIndex() }
+    filter.reindex(rows.compactMap { section.rows.column.index(of: $0) }, of: section)
   }
 
   /// Makes rows again whose data may have changed, and shows the differences.

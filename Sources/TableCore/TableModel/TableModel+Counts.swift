@@ -15,7 +15,8 @@ extension TableModel {
   ///
   /// Complexity: as of ``searchedCount``.
   package var foundCount: Int {
-    guard tree.results == nil, isFiltered else { return shownCount }
+    if let results = tree.results { return count(in: results) { $0.rows.count - $1.count } }
+    guard isFiltered else { return shownCount }
     return count { $0.foundCount(but: $1) }
   }
 

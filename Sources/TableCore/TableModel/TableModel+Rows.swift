@@ -40,8 +40,13 @@ extension TableModel {
 extension TableModel {
   /// Returns whether the model owns a row, so that it can be put back after a deletion; nil if
   /// there is no such row.
+  ///
+  /// What a source, a group, as that of a child screen, or a method gives, or a remote search has found, is not the model's.
   package func owns(_ row: NodeID) -> Bool? {
-    tree.find(row).map { ownsRows && !$0.section.descriptor.isGivenBySource }
+    tree.find(row).map {
+      ownsRows && !$0.section.descriptor.isGivenBySource && !$0.section.group.isFound
+        && $0.section.group.madeGroup == nil && tree.groupObjects(around: $0.section).isEmpty
+    }
   }
 
   /// Returns whether the row's section and another one have different sources, or only one of them

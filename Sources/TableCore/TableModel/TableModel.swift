@@ -8,7 +8,8 @@
 
   /// Runs for each change on screen, right before hosts see the change set that it is part of.
   ///
-  /// Rows that are inserted or deleted with their section are reported too, as ``ChangeSet/Command/isImplied``. A list of
+  /// Rows that are inserted or deleted with their section are reported too, as ``ChangeSet/Command/isImplied``, right behind
+  /// the inserted section, or right before the deleted one. A list of
   /// your own that follows the table needs all commands of an update at once: ``ChangeSet/commands(from:to:)``.
   public var onCommand: (@MainActor (ChangeSet.Command) -> Void)?
 
@@ -51,6 +52,8 @@
   var realizedRows: [NodeID] = []
   /// The made rows that have read properties which changed since, until they are made again.
   var changedCells: Set<NodeID> = []
+  /// The rows out of the table that have read properties which changed since: they are made again if they come back.
+  var missedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
   /// The rows that a person deletes, or has deleted and the data are yet to lose, with the rows at and below each into which
@@ -331,6 +334,7 @@
     isCloseDue = isUpdating || holds > 0
     if isCloseDue { return }
     rowsLeftDirty = dirtyRows
+    let secrets = ownsRows ? [] : secretDraftRows
     hideSecrets()
     if ownsRows { rest() }
     stop()
@@ -338,12 +342,13 @@
     isUnread = true
     closedStack = tree.stack.map { ClosedGroup(object: $0.object, isMain: $0.id == .main) }
     // The overlay keeps its state until the screen is opened once more.
+    leaveResults()
     reading { for section in tree.stack.flatMap(\.sections) { leave(section) } }
     tree.clear()
     unreadHosts = []
-    overlay.drafts.rest(of: owner)
+    overlay.drafts.rest(of: owner, secrets: secrets)
     realizedRows = []
-    changedCells = []
+    (changedCells, missedCells) = ([], [])
     (leaving, leftToData, enteredInLeaving) = ([], [], [:])
     dirtySources = []
   }
@@ -374,6 +379,7 @@
     tasks.cancelAll()
     turn = nil
     (typedField, typedDraft) = (nil, nil)
+    overlay.drafts.dropRefused()
     boundValues = [:]
     boundRows = [:]
     filter.end()

@@ -6,8 +6,10 @@
   var environment: TableEnvironment? { get }
   /// Returns whether a row's drafts wait until its form is committed, whatever its binding says.
   func keepsDrafts(_ row: NodeID) -> Bool
-  /// Returns whether the property of a control holds what was written on trial, by a save that may still fail.
-  func isLent(_ control: String, of row: NodeID) -> Bool
+  /// Returns whether the property of a row holds what was written on trial, by a save that may still fail.
+  func isLent(_ binding: TableBinding, of row: NodeID) -> Bool
+  /// Returns whether the value of a control is a secret, in a row as a cell describes it.
+  func isSecret(_ control: String, of row: NodeID, _ cell: TableCell) -> Bool
   /// Returns the kind of a control that is a field, or nil.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
   /// Returns whether a row has a control.
@@ -43,7 +45,9 @@ extension TableModelOwner {
   /// Drafts wait only if their binding says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// The default: nothing is written on trial.
-  func isLent(_ control: String, of row: NodeID) -> Bool { false }
+  func isLent(_ binding: TableBinding, of row: NodeID) -> Bool { false }
+  /// The default: how rows look is not known.
+  func isSecret(_ control: String, of row: NodeID, _ cell: TableCell) -> Bool { cell.isSecret }
   /// The default: how rows look is not known.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
   /// The default: how rows look is not known.

@@ -85,11 +85,12 @@ struct AbsentNodes {
   /// The node that is kept under a name, or nil; it stays kept.
   subscript(name: Name) -> NodeID? { nodes[name]?.id }
 
-  /// Returns the rows with an id, each with where it stood.
+  /// Returns the rows of the table with an id, each with where it stood; results of a remote search are none of these.
   ///
   /// Complexity: O(*n*) in the nodes that are kept.
   func rows(withID id: TableCell.ID) -> [(row: NodeID, scope: Scope)] {
-    nodes.lazy.filter { $0.key.row == .id(id) }.map { ($0.value.id, $0.key.scope) }
+    nodes.lazy.filter { $0.key.row == .id(id) && !$0.key.isFound }
+      .map { ($0.value.id, $0.key.scope) }
   }
 
   /// Returns the ids, in no order, of the rows of a section that are numbers, as those of computed rows.

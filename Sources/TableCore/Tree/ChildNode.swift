@@ -21,6 +21,11 @@
     state = descriptor.areWritten ? .ready : .unread
   }
 
+  /// True if the children are those of a group that has not been read.
+  var isUnreadGroup: Bool {
+    if case .group = descriptor.rows { state == .unread } else { false }
+  }
+
   /// Replaces the description of the children.
   ///
   /// - Returns: whether they are of another kind now, such as lazy and no longer written, so that the rows read before are

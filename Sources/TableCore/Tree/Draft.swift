@@ -3,7 +3,7 @@ package struct Draft: Equatable {
   /// The value as the property takes it, or as typed if it makes no sense for the property.
   package let value: TableValue
   /// True if the property takes the value.
-  let isFit: Bool
+  package let isFit: Bool
   /// The property that the value was typed for.
   let binding: TableBinding.Identity
   /// The description that the binding was made from, as data; see ``TableBinding/origin``.

@@ -3,7 +3,9 @@
 /// A commit also writes the drafts of rows that are away from the table.
 struct Drafts {
   /// The typed values by row and control; a row without any has no entry.
-  private(set) var typed: [NodeID: [String: Draft]] = [:]
+  private(set) var typed: [NodeID: [String: Draft]] = [:] { didSet { isChanged = true } }
+  /// True if drafts were typed, set or dropped since the owner was told last.
+  var isChanged = false
   /// The validation messages by row and control; a row without any has no entry.
   private(set) var messages: [NodeID: [String: FieldMessage]] = [:]
   private var rows: [NodeID: DraftRow] = [:]
@@ -42,6 +44,14 @@ struct Drafts {
   /// Returns whether a row has a typed text that was refused.
   func hasRefused(_ row: NodeID) -> Bool {
     messages[row]?.values.contains { $0.refused != nil } == true
+  }
+
+  /// Removes the texts that were refused, with the messages about them.
+  mutating func dropRefused() {
+    messages = messages.compactMapValues { messages in
+      let others = messages.filter { $0.value.refused == nil }
+      return others.isEmpty ? nil : others
+    }
   }
 
   /// Removes the draft of a control, and its message.
@@ -94,9 +104,13 @@ struct Drafts {
     rows[id]?.groups ?? deletedGroups[id]?.compactMap(\.object) ?? []
   }
 
-  /// Keeps the rows, while the table is closed, in a form that retains neither the screen nor a group.
-  @MainActor mutating func rest(of owner: AnyObject?) {
-    resting = rows.compactMapValues { RestingRow($0, of: owner) }
+  /// Keeps the rows, while the table is closed, in a form that retains neither the screen nor a group; those of `secrets`
+  /// as secret ones.
+  @MainActor mutating func rest(of owner: AnyObject?, secrets: Set<NodeID> = []) {
+    resting = [:]
+    for (id, row) in rows {
+      resting[id] = RestingRow(row, of: owner, isSecret: secrets.contains(id))
+    }
     rows = [:]
   }
 
@@ -124,9 +138,11 @@ struct RestingRow {
   private let order: [Int]
 
   /// Keeps the bindings and the validation of a row; nil if these may retain `screen`.
-  @MainActor init?(_ row: DraftRow, of screen: AnyObject?) {
+  @MainActor init?(_ row: DraftRow, of screen: AnyObject?, isSecret: Bool = false) {
     let object = screen.map { ObjectIdentifier($0) }
-    cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
+    var cell = row.cell.keeping([.id, .title, .bind, .accessory, .validate])
+    if isSecret { cell.set(.flag(true), for: .secret) }
+    self.cell = cell
     guard !cell.flags.contains(.closures),
       cell.fields.allSatisfy({
         $0.binding.identity.object == nil || $0.binding.identity.object != object

@@ -6,4 +6,6 @@ struct FieldMessage: Equatable {
   /// What was typed into a field without a draft and refused, which the field shows beside the message; nil if the message
   /// is about anything else.
   var refused: TableValue?
+  /// True if the form as a whole says so, and not a check of the control: then it is about all values of the row.
+  var isOfForm = false
 }

@@ -26,11 +26,26 @@
   private(set) lazy var readings = ReadingTurns()
   /// True while the group is being read; a reading that its own code then asks for is skipped.
   var isBeingRead = false
+  /// True if the object's sections changed while the group was out of the table, so that they have to be read once it is back.
+  var isOutdated = false
 
   init(id: NodeID, object: TableGroup? = nil, isFound: Bool = false) {
     self.id = id
     self.object = object
     self.isFound = isFound
+  }
+
+  /// Lets a run of sections follow the nearest section above it that is still there, where the one right above it has left.
+  ///
+  /// - Parameter former: the sections before some were taken out.
+  func keepPlacesOfRuns(since former: [SectionNode]) {
+    if runs.isEmpty { return }
+    let present = Set(sections.map(\.id))
+    for run in runs {
+      guard let previous = run.previous, !present.contains(previous) else { continue }
+      let above = former.prefix { $0.id != previous }
+      run.previous = above.last { present.contains($0.id) }?.id
+    }
   }
 
   /// Gives each section its number in the group.

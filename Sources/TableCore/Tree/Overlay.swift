@@ -64,6 +64,13 @@ struct Overlay {
       + drafts.typed.count + drafts.messages.count + busy.rows.count + edited.rows.count
   }
 
+  /// Counts an operation that begins, or ends, for a row; the progress goes with the last of them.
+  mutating func count(_ isBusy: Bool, _ row: NodeID) {
+    let wasBusy = busy.contains(row)
+    if isBusy { busy.insert(row) } else { busy.remove(row) }
+    if !wasBusy || !busy.contains(row) { progress[row] = nil }
+  }
+
   /// Forgets the values that controls show until their actions have ended: those ends are no longer reported.
   mutating func dropAwaitedValues() {
     controlValues = controlValues.compactMapValues { values in

@@ -13,6 +13,8 @@
   /// The number of made cells that may be dropped and made again: those that are plain.
   private var plainCount = 0
   private var masked = MaskedRows()
+  /// The makers of the rows that came from other sections by hand.
+  private var makers: [NodeID: RowMaker] = [:]
 
   /// The number of droppable cells up to which they are kept: some pages of rows on any host.
   static let realizedBound = 2_000
@@ -50,8 +52,20 @@
 
   /// Returns whether the cell of a row can be made now: a source may have to read its data first.
   func isReady(_ index: Int) -> Bool {
-    guard let provider, case let source = sourceIndex(index), source >= 0 else { return true }
+    guard let (provider, source) = origin(of: index) else { return true }
     return provider.isReady(source..<source + 1)
+  }
+
+  /// Returns the maker of a row that came from another section by hand, or nil.
+  func maker(of index: Int) -> RowMaker? {
+    makers.isEmpty ? nil : makers[column.id(at: index)]
+  }
+
+  /// Returns the provider that makes a row, and the row's index in it; nil for one that is written.
+  func origin(of index: Int) -> (provider: any RowProvider, source: Int)? {
+    if let maker = maker(of: index) { return (maker.provider, maker.source) }
+    guard let provider, case let source = sourceIndex(index), source >= 0 else { return nil }
+    return (provider, source)
   }
 
   /// Returns the cell of a row, if it is made already.
@@ -92,6 +106,7 @@
     let old = column.id(at: index)
     _ = forgetRealized(old)
     if let cell = given.removeValue(forKey: old) { given[id] = cell }
+    if let maker = makers.removeValue(forKey: old) { makers[id] = maker }
     column.remove(ascending: [index])
     column.insert(RowColumn(ids: [id.raw], stamps: [stamp]), at: index)
     masked = MaskedRows()
@@ -110,7 +125,8 @@
   func authorID(_ index: Int) -> TableCell.ID? {
     guard let provider else { return written[index].id }
     let source = sourceIndex(index)
-    return source < 0 ? given[column.id(at: index)]?.id : provider.id(at: source)
+    if source >= 0 { return provider.id(at: source) }
+    return given[column.id(at: index)]?.id ?? maker(of: index)?.authorID
   }
 
   /// The rows that are described as hidden; of a lazy section those that are made.
@@ -133,12 +149,15 @@
     let source: Int
     /// True if the cell was given by hand, not made by the provider.
     let isGiven: Bool
+    /// The maker of a row that comes from another section, or nil.
+    var maker: RowMaker?
   }
 
   /// Removes rows; the places ascend.
   ///
   /// Complexity: O(*e* + *k*) for *k* rows after *e* edits by hand; see ``RowColumn/pieceLimit(for:)``.
   mutating func remove(_ places: [Int]) {
+    if !makers.isEmpty { for place in places { makers[column.id(at: place)] = nil } }
     if isLazy {
       for place in places {
         _ = forgetRealized(column.id(at: place))
@@ -167,15 +186,18 @@
     } else {
       written.insert(rows.map { $0.cell ?? TableCell() }, at: index)
     }
-    for row in rows { if let cell = row.cell { flags.formUnion(cell.flags) } }
+    for row in rows {
+      if let cell = row.cell { flags.formUnion(cell.flags) }
+      if let maker = row.maker { makers[row.id] = maker }
+    }
     column.insert(RowColumn(ids: rows.map(\.id.raw), stamps: rows.map(\.stamp)), at: index)
     for row in rows { if let cell = row.cell { masked.note(cell, as: row.id) } }
   }
 
-  /// Replaces the cells of rows.
-  mutating func replace(at places: [Int], with cells: [TableCell]) {
+  /// Replaces the cells of rows, which nobody makes again then, unless they `follow` those who made them.
+  mutating func replace(at places: [Int], with cells: [TableCell], follow: Bool = false) {
     if isLazy {
-      // A row with a cell of its own no longer has an index in its provider.
+      // Rows with cells of their own are compared with those of the next reading one by one.
       editSources { _ in }
       for (place, cell) in zip(places, cells) {
         let id = column.id(at: place)
@@ -184,6 +206,7 @@
       }
     } else {
       written.replace(at: places, with: cells)
+      if !follow { for place in places { makers[column.id(at: place)] = nil } }
     }
     for (place, cell) in zip(places, cells) {
       flags.formUnion(cell.flags)

@@ -133,6 +133,10 @@
     {
       markDirty()
     }
+    // Below a row, the section around it decides which sections show.
+    if descriptor.isMasked != new.isMasked || descriptor.emptyPolicy != new.emptyPolicy {
+      group.hostSection?.markDirty()
+    }
     if descriptor.title != new.title { titleStamp &+= 1 }
     descriptor = new
   }

@@ -77,11 +77,18 @@ extension TableTree {
 
   /// Returns nodes in the order of the table, by their places in their sections; -1 stands for a section itself.
   private func inOrder(_ places: [(section: SectionNode, index: Int)]) -> [NodeID] {
+    func node(_ section: SectionNode, _ index: Int) -> NodeID {
+      index < 0 ? section.id : section.rows.column.id(at: index)
+    }
+    // Rows of children stand between those of the section above them.
+    if places.count > 1, places.contains(where: { $0.section.group.hostRow != nil }) {
+      return places.map { (key: (order(of: $0.section) ?? [.max]) + [$0.index], place: $0) }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        .map { node($0.place.section, $0.place.index) }
+    }
     let indexes = Dictionary(grouping: places, by: \.section.id).mapValues { $0.map(\.index) }
     return inOrder(Set(indexes.keys)).flatMap { section in
-      (indexes[section.id] ?? []).sorted().map { index in
-        index < 0 ? section.id : section.rows.column.id(at: index)
-      }
+      (indexes[section.id] ?? []).sorted().map { node(section, $0) }
     }
   }
 }

@@ -4,6 +4,8 @@
 /// be it in the stack, below a row, or in the results of a search; a row is in the section that
 /// ``homes`` names.
 @MainActor final class TableTree {
+  /// The identity of the group of each remote search's results: what is remembered of their rows is found by it again.
+  private(set) lazy var resultsID = NodeID(mint())
   /// The groups, from top to bottom; among them that of `tableData`.
   private(set) var stack: [GroupNode] {
     didSet { (shownTable, stackPlaces) = (nil, nil) }
@@ -198,29 +200,26 @@
   func inOrder(_ ids: Set<NodeID>) -> [SectionNode] {
     let found = ids.compactMap { sections[$0] }
     if found.count <= 1 { return found }
-    return found.map { (place: place(of: $0), section: $0) }
+    return found.map { (place: order(of: $0) ?? [.max], section: $0) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.section)
-  }
-
-  /// Returns a sort key that orders sections as the table does: those of children come after the section of their
-  /// hosts.
-  private func place(of section: SectionNode) -> [UInt64] {
-    let group = section.group
-    let place = UInt64(section.index ?? 0)
-    if let host = group.hostSection { return self.place(of: host) + [group.id.raw, place] }
-    return [stackIndex(group.id).map { UInt64($0) } ?? .max, place]
   }
 
   /// Returns a sort key that orders rows as written in the table, children after the row above
   /// them; nil if there is no such row.
   func order(of row: NodeID) -> [Int]? {
-    guard let (section, index) = find(row) else { return nil }
+    guard let (section, index) = find(row), let order = order(of: section) else { return nil }
+    return order + [index]
+  }
+
+  /// Returns a sort key that orders sections as written in the table, those of children after the row above them; nil if that
+  /// row is not in the table.
+  func order(of section: SectionNode) -> [Int]? {
     let group = section.group
     var before = [stackIndex(group.id) ?? .max]
     if let host = group.hostRow {
       guard let order = order(of: host) else { return nil }
       before = order
     }
-    return before + [section.index ?? .max, index]
+    return before + [section.index ?? .max]
   }
 }

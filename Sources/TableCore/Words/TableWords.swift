@@ -1,7 +1,10 @@
 public import Foundation
 public import TablePlurals
 
-/// Every text of the framework's own, in one place; an app changes ``current`` to use other words.
+/// Every text for people of the framework's own, in one place; an app changes ``current`` to use other words.
+///
+/// A host has the words of its own parts beside it, such as `TerminalWords` or `WebWords`. What only developers see, as the
+/// report of a mistake and the inspector, is in English.
 ///
 /// ```swift
 /// TableWords.current.locale = Locale(identifier: "de_DE")

@@ -52,7 +52,7 @@ public struct ScreenChrome: Hashable, Sendable {
   /// The text in place of a detail beside the screen while none is open, or nil if the screen opens
   /// none.
   public var detailPlaceholder: String?
-  /// The text of the wait that has lasted longest, or nil.
+  /// The text of the wait that has lasted longest, those of the screen before those of its children, or nil.
   public var waiting: String?
   /// The progress of that wait, from 0 to 1, or nil if it is unknown.
   public var waitingFraction: Double?

@@ -32,6 +32,8 @@ package enum TableAct {
   case timeZone(String)
   /// Something happened to the app or its window.
   case app(TableAppEvent)
+  /// The inspector was opened or closed by its key.
+  case toggleInspector
 }
 
 /// An object that learns of a person's acts on a window, each before it is carried out.
@@ -80,5 +82,5 @@ extension TableNavigator {
 
 extension TableAct {
   /// True if rows came into view.
-  fileprivate var isDisplay: Bool { if case .event(.displayed, _) = self { true } else { false } }
+  package var isDisplay: Bool { if case .event(.displayed, _) = self { true } else { false } }
 }

@@ -18,7 +18,7 @@ public enum TableEvent: Hashable, Sendable {
   case setExpanded(NodeID, Bool)
   /// Rows were deleted by swipe, key or edit control.
   case delete([NodeID])
-  /// A swipe action or menu item of a row was chosen, by its position.
+  /// A swipe action or menu item of a row was chosen, by its position; one that is gone by now is no other one.
   case rowAction(NodeID, RowAction.Place, Int)
   /// The insert control of a row was used.
   case insert(NodeID)
@@ -36,7 +36,7 @@ public enum TableEvent: Hashable, Sendable {
   case refresh
   /// Edit mode was turned on or off.
   case setEditing(Bool)
-  /// A bar button was pressed, by its position among the buttons of that edge.
+  /// A bar button was pressed, by its position among the buttons of that edge; one that is gone by now is no other one.
   case barButton(TableBarButton.Edge, Int)
   /// The last deletion or move was to be undone.
   case undo
@@ -52,7 +52,7 @@ public enum TableEvent: Hashable, Sendable {
   case loadMore
   /// The actions that run for a row were to be cancelled.
   case cancel(NodeID)
-  /// The screen's longest wait was to be cancelled.
+  /// The screen's longest wait, or else that of its children, was to be cancelled.
   case cancelWaiting
   /// The work whose failure shows in place of the rows was to be retried.
   case retry

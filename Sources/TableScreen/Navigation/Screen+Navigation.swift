@@ -31,7 +31,7 @@ extension Screen {
       return existing
     }
     // Who waited for it in an earlier run waits no more.
-    if screen.navigator == nil { screen.wasAwaited = false }
+    if screen.navigator == nil { (screen.wasAwaited, screen.waiterHasGone) = (false, false) }
     if presentation == .detail { willShowDetail(screen) }
     navigator.open(screen, from: self, as: presentation)
     return screen
@@ -43,7 +43,8 @@ extension Screen {
   /// returns a value of another type, which is reported; nor if a screen that was open already comes into view, as by
   /// `.existing`, since that one returns its value to its own opener; nor after a restart of the app, where the value of a
   /// restored screen goes to ``Screen/onReturn(from:with:)`` alone; nor if this screen has gone before the other closes, as
-  /// a child that was removed, where the person is told, and `lostReturn` is reported. A closure of `Void`, such as
+  /// a child that was removed, where the person is told, and `lostReturn` is reported; as `.replace`, the value goes to who
+  /// waited for this screen. A closure of `Void`, such as
   /// `{ (_: Void) in … }`, runs if the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(
@@ -51,6 +52,10 @@ extension Screen {
     returning: Value.Type = Value.self,
     then: @escaping @MainActor (Value) -> Void
   ) -> Opened {
+    // One that is open already, or about to be, returns its value to who opened it.
+    guard let window = navigator, screen.navigator !== window else {
+      return open(screen, as: presentation)
+    }
     let before = screen.returning
     screen.returning = { value in
       if let value = value as? Value {
@@ -66,7 +71,7 @@ extension Screen {
     }
     let opened = open(screen, as: presentation)
     // A screen that stayed in another place still returns its value to the opener there.
-    if screen.navigator !== navigator { screen.returning = before }
+    if screen.navigator !== window { screen.returning = before }
     return opened
   }
 
@@ -88,12 +93,12 @@ extension Screen {
         .closedToNotOpen, "a screen was to be gone back to that is not open",
         at: .init(screen: "\(type(of: screen))"))
     }
-    navigator.close(to: screen, returning: value)
+    navigator.close(to: screen, returning: value, from: self)
   }
 
   /// Closes all screens above the first of this screen's stack, which receives the value, and the modals above them.
   public func closeToRoot(returning value: Any? = nil) {
     guard let navigator, let stack = navigator.stack(of: self) else { return }
-    navigator.close(to: stack.root, returning: value)
+    navigator.close(to: stack.root, returning: value, from: self)
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An event of the app or its window, which every open screen receives.
+/// An event of the app or its window, which every open screen receives that was in view once.
 public enum TableAppEvent: Hashable, Sendable {
   /// A person turned to something else: a phone shows another app, a terminal's job was stopped, or keys go to
   /// windows of other apps.
@@ -9,14 +9,16 @@ public enum TableAppEvent: Hashable, Sendable {
   case foreground
   /// The window has another size, or was turned.
   case resized
-  /// The system is short of memory; the cache of remote pictures is emptied by itself.
+  /// The system is short of memory, as iOS says it; the cache of remote pictures is emptied by itself.
   case memoryWarning
-  /// The app was asked to open a URL.
+  /// The app was asked to open a URL; sent on iOS alone.
   case url(URL)
 }
 
 extension TableNavigator {
-  /// Sends an event to all open screens, from the bottom to the top; called by hosts.
+  /// Sends an event to all open screens that were in view once, from the bottom to the top; called by hosts.
+  ///
+  /// A tab that was never selected, and a screen below the top of a restored stack, have loaded nothing, and run no hook.
   public func send(_ event: TableAppEvent) {
     if event == .memoryWarning { TableImages.cache.removeAll() }
     acting(.app(event)) {

@@ -34,13 +34,19 @@ extension TableNavigator {
 
   func close(_ screen: Screen, returning value: Any?) {
     let screen = screen.outermost
-    let (wasOpen, opener, returning) = (isOpen(screen), screen.parentScreen, screen.returning)
+    let isPutOff = putsOffClosing(screen) { [weak self, weak screen] in
+      if let screen { self?.close(screen, returning: value) }
+    }
+    if isPutOff { return }
+    let (wasOpen, parent, returning) = (isOpen(screen), screen.parentScreen, screen.returning)
     inTurn { [self] in
       let closed = closing(screen)
       guard !closed.isEmpty else {
         // A hook that lets a person leave may close its screen as well, which has left by then.
         if wasOpen, !isOpen(screen) {
-          if !screen.hasReturned { handOver(value, from: screen, to: opener, returning) }
+          if !screen.hasReturned {
+            handOver(value, from: screen, to: screen.opener(in: parent), returning)
+          }
           return
         }
         return TableDiagnostics.report(
@@ -52,12 +58,19 @@ extension TableNavigator {
   }
 
   /// Closes all screens above one, which receives the value; other screens that opened any of them receive nil.
-  func close(to screen: Screen, returning value: Any?) {
+  ///
+  /// - Parameters:
+  ///   - screen: the screen that comes into view.
+  ///   - value: the value.
+  ///   - caller: the screen that goes back to it; that of a detail takes the detail along, which stands beside the list.
+  func close(to screen: Screen, returning value: Any?, from caller: Screen) {
     inTurn { [self] in
-      let closed = closing(above: screen)
-      let (openers, returning) = (closed.map(\.parentScreen), closed.first?.returning)
-      reveal(screen)
+      let takesDetail = isOpened(caller, from: stack(of: screen)?.detail ?? [])
+      let closed = closing(above: screen, takingDetail: takesDetail)
+      let (parents, returning) = (closed.map(\.parentScreen), closed.first?.returning)
+      reveal(screen, takingDetail: takesDetail)
       guard let lowest = closed.first else { return }
+      let openers = zip(closed, parents).map { $0.opener(in: $1) }
       for (closed, opener) in zip(closed, openers).reversed() {
         guard let opener, opener.outermost !== screen.outermost, isOpen(opener) else { continue }
         tell(opener, of: closed, nil)
@@ -71,12 +84,14 @@ extension TableNavigator {
   }
 
   private func close(_ closed: [Screen], returning value: Any?, from screen: Screen) {
-    let (opener, returning) = (screen.parentScreen, screen.returning)
+    let (parent, returning) = (screen.parentScreen, screen.returning)
     remove(closed)
-    guard let opener, isOpen(opener) else {
+    guard let opener = screen.opener(in: parent), isOpen(opener) else {
       // An opener that is closed together with it wants no result.
-      let isClosedToo = opener.map { opener in closed.contains { $0 === opener.outermost } }
-      if returning != nil, isClosedToo != true { visibleScreen.noteLost(value, of: screen) }
+      let isClosedToo = parent.map { opener in closed.contains { $0 === opener.outermost } }
+      if returning != nil || screen.wasAwaited, isClosedToo != true {
+        visibleScreen.noteLost(value, of: screen, isRestored: screen.wasAwaited)
+      }
       return
     }
     handOver(value, from: screen, to: opener, returning)
@@ -101,10 +116,10 @@ extension TableNavigator {
   public func closeToRoot() { inTurn { [self] in reveal(stack.root) } }
 
   /// Brings an open screen into view: closes the screens above it, and selects its tab.
-  func reveal(_ screen: Screen) {
+  func reveal(_ screen: Screen, takingDetail takesDetail: Bool = false) {
     guard let stack = stack(of: screen) else { return }
     let tab = tabs.firstIndex { $0 === stack }
-    let closed = closing(above: screen.outermost)
+    let closed = closing(above: screen.outermost, takingDetail: takesDetail)
     if closed.isEmpty, tab == nil || tab == selectedTab { return focus(screen) }
     remove(closed, selecting: tab)
     focus(screen)
@@ -132,12 +147,13 @@ extension TableNavigator {
     return closed + modalsAbove(stack, openedBy: closed)
   }
 
-  /// Returns the screens above one in its stack, and those of all modals above that stack.
-  func closing(above screen: Screen) -> [Screen] {
+  /// Returns the screens above one in its stack, and those of all modals above that stack; a detail beside it only if that
+  /// is to be taken along.
+  func closing(above screen: Screen, takingDetail takesDetail: Bool = false) -> [Screen] {
     let screen = screen.outermost
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     var closed = Array(stack.screens[(index + 1)...])
-    if isWide, let start = stack.detailStart, index == start - 1 { closed = [] }
+    if isWide, !takesDetail, let start = stack.detailStart, index == start - 1 { closed = [] }
     let modal = modals.firstIndex { $0 === stack }.map { $0 + 1 } ?? 0
     return closed + modals[modal...].flatMap(\.screens)
   }
@@ -146,6 +162,17 @@ extension TableNavigator {
   func modalsAbove(_ stack: ScreenStack, openedBy closed: [Screen]) -> [Screen] {
     let first = modals.firstIndex { $0 !== stack && isOpened($0.root, byOneOf: closed) }
     return first.map { modals[$0...].flatMap(\.screens) } ?? []
+  }
+
+  /// Returns whether a screen is one of a detail, or was opened from there, by whatever others in between.
+  private func isOpened(_ screen: Screen, from detail: ArraySlice<Screen>) -> Bool {
+    var next: Screen? = screen.outermost
+    for _ in 0..<screens.count {
+      guard let opener = next else { return false }
+      if detail.contains(where: { $0 === opener }) { return true }
+      next = opener.parentScreen?.outermost
+    }
+    return false
   }
 
   private func isOpened(_ screen: Screen, byOneOf openers: [Screen]) -> Bool {

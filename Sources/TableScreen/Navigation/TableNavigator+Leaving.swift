@@ -7,7 +7,7 @@ extension TableNavigator {
   /// refuses comes into view and stays, with all below it. Then, for each dirty form among them, a
   /// question comes into view: to save the form by ``TableScreen/onSubmit()``, to discard what was
   /// typed, or to stay; it is asked, too, for screens that are closed to bring another into view.
-  /// The setting `.asksBeforeLeaving(false)` of a form turns its question off. A host that has
+  /// The setting `.asksBeforeLeaving(false)` of a screen turns the question off for its own rows. A host that has
   /// removed a screen by itself, as by a gesture, puts it back if this returns false.
   ///
   /// - Returns: whether the screen was left at once; false while it asks, and if it refuses.
@@ -86,7 +86,11 @@ extension TableNavigator {
   func askToLeave(
     _ screens: [Screen], then leave: @escaping () -> Void, stayed: @escaping () -> Void = {}
   ) {
-    guard let form = screens.first(where: \.isUnsaved) as? TableScreen else { return leave() }
+    // A form that has closed by itself meanwhile is none to ask about.
+    let asking = screens.first { $0.isUnsaved && isOpen($0) }
+    guard let form = asking as? TableScreen else { return leave() }
+    // The person is asked about it already: who went back once more while it was saved.
+    if isAsking, question?.parentScreen === form { return stayed() }
     let others = screens.filter { $0 !== form }
     let words = TableWords.current
     let question = TableQuestion(
@@ -98,16 +102,24 @@ extension TableNavigator {
       isAboutLeaving: true
     ) { [weak self, weak form] answer in
       guard let self else { return }
+      // What the save that has ended meanwhile wanted to close itself: it closes, saves once more, or stays.
+      let close = form?.formSession.putOffClose
+      form?.formSession.putOffClose = nil
       switch answer {
-      case TableQuestion.saved: askToLeave(others, then: leave, stayed: stayed)
+      case TableQuestion.saved:
+        close?()
+        askToLeave(others, then: leave, stayed: stayed)
       case 1:
         form?.reloadForm()
+        close?()
         askToLeave(others, then: leave, stayed: stayed)
       case 0:
         let stays = form?.formSession.stays
         form?.submitToLeave { [weak self] isAll in
           // The person may have gone back once more meanwhile, and decided to stay.
           if let form, form.formSession.stays != stays { return stayed() }
+          // Or they have said that what was typed since is to be saved, too, and the form left then.
+          if !isAll, let form, form.formSession.waitingSaves > 0 { return stayed() }
           // A form that was changed during its save asks again.
           let next = isAll ? others : screens
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
@@ -123,6 +135,19 @@ extension TableNavigator {
       }
     }
     ask(question, from: form)
+  }
+
+  /// Returns whether a form that its own submission closes has to wait: the person has typed more meanwhile, and is asked
+  /// about that, or has said that it is to be saved, too.
+  func putsOffClosing(_ screen: Screen, _ close: @escaping @MainActor () -> Void) -> Bool {
+    guard let form = screen as? TableScreen, let submission = Submission.current,
+      submission.isOf(form), !submission.isOver, form.isUnsaved, form.hasMoreThanSubmitted
+    else { return false }
+    // The save that follows closes the form itself.
+    if form.formSession.waitingSaves > 0 { return true }
+    guard isAsking, question?.parentScreen === form else { return false }
+    form.formSession.putOffClose = close
+    return true
   }
 
   /// Goes on where a question about a form is in view that was saved meanwhile.

@@ -25,7 +25,7 @@ extension TableNavigator {
       return false
     }
     screen.navigator = self
-    screen.parentScreen = opener
+    (screen.parentScreen, screen.openerPath) = (opener, [])
     screen.hasReturned = false
     return true
   }
@@ -38,9 +38,11 @@ extension TableNavigator {
     case .root: replaceAll(with: screen)
     case .replace:
       let replaced = isOpen(opener) ? opener.outermost : visibleScreen
-      // The opener of the replaced screen awaits its result from the new one.
-      if opener.outermost === replaced { screen.parentScreen = replaced.parentScreen }
-      screen.returning = screen.returning ?? replaced.returning
+      if opener.outermost === replaced {
+        screen.takePlace(of: replaced)
+      } else {
+        screen.returning = screen.returning ?? replaced.returning
+      }
       replace(replaced, with: screen)
     case .tab(let title):
       guard let index = index(ofTab: title) else {

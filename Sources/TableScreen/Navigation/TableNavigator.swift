@@ -26,8 +26,6 @@ import TableCore
   package var fileQuestions = 0
   /// Makes the inspector of the window, or nil where the host offers none.
   package var makeInspector: (@MainActor () -> Screen)?
-  /// The inspector that the person has opened by its key, or nil; one that the app opens is a screen of its own.
-  package weak var inspectorByKey: Screen?
 
   /// True while hooks run; navigation that they ask for waits until they have ended.
   var isMoving = false

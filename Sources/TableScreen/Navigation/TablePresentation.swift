@@ -4,7 +4,7 @@ public enum TablePresentation: Hashable, Sendable {
   case push
   /// Above everything, with a stack of its own.
   case modal
-  /// In place of all screens of its tab, and of the modals above it.
+  /// In place of all screens of the tab in view, and of the modals above it.
   case root
   /// In place of the screen that opens it, of those above it, and of the modals that these opened.
   case replace

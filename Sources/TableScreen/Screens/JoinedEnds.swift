@@ -4,6 +4,10 @@
 @MainActor final class JoinedEnds {
   private var ends: [@MainActor () -> Void] = []
   private var turns = 0
+  /// True from the end of an action until its completion was applied.
+  private(set) var isEnding = false
+  /// True once the first of the actions has begun.
+  var isBegun = false
   /// Runs in each update after the completions of the actions that have ended.
   private let finish: @MainActor () -> Void
 
@@ -19,22 +23,40 @@
   func add(_ end: @escaping @MainActor () -> Void, of screen: Screen) {
     ends.append(end)
     guard ends.count == 1 else { return }
+    isEnding = true
     turns += 1
+    screen.endedActions.append(self)
     screen.tasks.start(Turn(actions: ObjectIdentifier(self), number: turns)) { [weak screen] in
-      let ended = self.ends
-      self.ends = []
       guard let screen, !Task.isCancelled else { return }
-      screen.refreshingOnce {
-        screen.joined {
-          for end in ended { end() }
-          self.finish()
-        }
-      }
+      self.apply(in: screen)
       Task {
         screen.takeBackWaiting()
         screen.refreshChrome()
       }
     }
+  }
+
+  /// Applies the completions that wait for their turn.
+  func apply(in screen: Screen) {
+    screen.endedActions.removeAll { $0 === self }
+    let ended = ends
+    ends = []
+    guard !ended.isEmpty else { return }
+    screen.refreshingOnce {
+      screen.joined {
+        for end in ended { end() }
+        finish()
+      }
+    }
+    isEnding = !ends.isEmpty
+  }
+}
+
+extension Screen {
+  /// Applies what the actions that have ended in this turn leave to be done, instead of after it: what is done next meets the
+  /// table as they have left it.
+  func applyEnds() {
+    for ends in endedActions { ends.apply(in: self) }
   }
 }
 

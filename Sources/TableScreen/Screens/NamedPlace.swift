@@ -1,12 +1,19 @@
 /// The place of a button, or row action, in a list, found again by its name when others come and go.
-struct NamedPlace<Name: Hashable & Sendable>: Hashable, Sendable {
+package struct NamedPlace<Name: Hashable & Sendable>: Hashable, Sendable {
   private let names: [Name]
   private let index: Int
 
   /// The name of the button.
   var name: Name? { names.indices.contains(index) ? names[index] : nil }
 
-  init(_ index: Int, of names: [Name]) { (self.names, self.index) = (names, index) }
+  package init(_ index: Int, of names: [Name]) { (self.names, self.index) = (names, index) }
+
+  /// Returns the index of the button of the same name in a changed list, by its number among those of that name, or nil if
+  /// there is none: a person who has pressed “Archive” means no other.
+  package func indexOfSame(in others: [Name]) -> Int? {
+    guard names.indices.contains(index) else { return nil }
+    return Self.numbered(others).firstIndex(of: Self.numbered(names)[index])
+  }
 
   /// Returns the index of the same button in a changed list, or nil if it is gone.
   ///

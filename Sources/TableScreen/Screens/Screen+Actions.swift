@@ -32,14 +32,14 @@ extension Screen {
       return true
     case .later(let body):
       return begin(context, as: key, ends, finished) {
-        try await body(context)
+        try await body($0)
         return nil
       }
     case .deciding(let body):
-      return begin(context, as: key, ends, finished) { try await body(context) }
+      return begin(context, as: key, ends, finished) { try await body($0) }
     case .asking(let confirmation, let action):
       ask(confirmation, context, as: key) { [weak self] isAgreed in
-        if let self, isAgreed {
+        if let self, isAgreed, let context = answered(context) {
           perform(action, context, as: key, ends: ends, finished: finished)
         } else {
           finished?(.failure(CancellationError()))
@@ -78,12 +78,14 @@ extension Screen {
   private func begin(
     _ context: TableActionContext, as key: AnyHashable, _ ends: JoinedEnds?,
     _ finished: (@MainActor (ActionEnd) -> Void)?,
-    _ body: @escaping @MainActor () async throws -> TableDeletion?
+    _ body: @escaping @MainActor (TableActionContext) async throws -> TableDeletion?
   ) -> Bool {
     let isStarted = tasks.start(key) { [weak self] in
       let result: ActionEnd
+      let begun = self?.begun(context, ends) ?? context
       do {
-        result = .success(try await ActingRow.$row.withValue(context.row) { try await body() })
+        result = .success(
+          try await ActingRow.$row.withValue(context.row) { try await body(begun) })
       } catch { result = .failure(error) }
       guard let self, !Task.isCancelled else { return }
       let end = { @MainActor in
@@ -97,6 +99,29 @@ extension Screen {
     }
     if isStarted { setRunning(true, context) }
     return isStarted
+  }
+
+  /// Returns the context of an action that begins now, after the turn of its event, with the positions that its row has by
+  /// now.
+  private func begun(_ context: TableActionContext, _ ends: JoinedEnds?) -> TableActionContext {
+    guard !Task.isCancelled, let row = context.row, let table = outermost as? TableScreen else {
+      return context
+    }
+    // Rows that are deleted together begin from the last to the first, so none shifts another, and leave in one update.
+    if ends?.isBegun != true {
+      table.applyEnds()
+      table.readChanges()
+    }
+    ends?.isBegun = true
+    return context.at(table.layout.tablePath(of: row), table.model.dataPath(of: row))
+  }
+
+  /// Returns the context of an action whose question a person has answered meanwhile, or nil if its row is gone.
+  private func answered(_ context: TableActionContext) -> TableActionContext? {
+    guard let row = context.row, let table = outermost as? TableScreen else { return context }
+    table.readChanges()
+    guard table.model.hasRow(row) else { return table.model.isAway(row) ? context : nil }
+    return context.at(table.layout.tablePath(of: row), table.model.dataPath(of: row))
   }
 
   private func fail(_ error: any Error, _ context: TableActionContext) {

@@ -48,6 +48,8 @@ package import TableCore
   /// The cells that show the screen's rows.
   var pool: RowCellPool?
   let tasks = TaskBox()
+  /// The actions that have ended, and whose completions wait for their turn.
+  var endedActions: [JoinedEnds] = []
   /// The questions before actions that wait for an answer, by the actions' keys.
   var openQuestions: [AnyHashable: OpenQuestion] = [:]
   let eventTurns = HookTurns()
@@ -63,6 +65,12 @@ package import TableCore
   var hasReturned = false
   /// Whether a closure waited for what the screen returns, and went with an earlier run of the app.
   var wasAwaited = false
+  /// True of an inspector that the person has opened by its key; one that the app opens is a screen of its own.
+  package internal(set) var isOpenedByKey = false
+  /// True if a closure waited for what the screen returns whose own screen was replaced by this one.
+  var waiterHasGone = false
+  /// The way from ``parentScreen`` to the child of it that opened this screen, in one that was restored.
+  var openerPath: [TableNavigationState.Child] = []
   /// The log of the screen's changes, or nil while nobody looks into the screen.
   var log: UpdateLog?
 
@@ -82,7 +90,7 @@ package import TableCore
   /// no details.
   open var detailPlaceholder: String? { nil }
 
-  /// Sets the title; nil restores the screen's own.
+  /// Sets the title, unless the screen overrides ``title``; nil restores that of its settings.
   public func setTitle(_ title: String?) {
     ownTitle = title
     refreshChrome()
@@ -133,17 +141,18 @@ package import TableCore
   open func shouldSelectTab(_ screen: Screen) -> Bool { true }
   /// The name of the screen in a saved state, or nil to leave the screen out of saved states.
   open var restorationName: String? { ownRestorationName }
-  /// Sets the name of the screen in a saved state; nil restores the screen's own.
+  /// Sets the name of the screen in a saved state, unless the screen overrides ``restorationName``; nil takes it back.
   public func setRestorationName(_ name: String?) { ownRestorationName = name }
   /// Runs when the screen is revealed by the back button.
   open func onBack() {}
-  /// Runs when a screen that this one opened was closed, with the value that it returns.
+  /// Runs when the app has closed a screen that this one opened, with the value that it returns, or nil where it returns
+  /// none; not where a person goes back.
   ///
   /// After a restart of the app it is the only way to the value of a screen that was restored, since the closure of
   /// ``open(_:as:returning:then:)`` went with the earlier run. Where it is not overridden then, the person is told that the
   /// value was not kept.
   open func onReturn(from screen: Screen, with value: Any?) { noteUnheard(value, of: screen) }
-  /// Runs at each event of the app itself, whether the screen is in view or not.
+  /// Runs at each event of the app itself, whether the screen is in view or not; in one that never was, no hook runs.
   ///
   /// ```swift
   /// override func onAppEvent(_ event: AppEvent) { if event == .background { store.save() } }
@@ -206,6 +215,7 @@ package import TableCore
   /// Ends the screen for good: running tasks are cancelled, descriptors and the undo history are released.
   func tearDown() {
     tasks.cancelAll()
+    endedActions = []
     // The notice may offer to undo a step of the history, which is discarded below.
     notice = nil
     bar = ScreenBar()
@@ -230,9 +240,6 @@ package import TableCore
 
   /// Runs after an undo or a redo.
   func didTakeBack() {}
-
-  /// True while a deletion takes its time, at whose end its undo is registered.
-  var isDeleting: Bool { false }
 
   /// Tells the host that the chrome changed; within an update, at its end.
   public func refreshChrome() {
@@ -356,7 +363,7 @@ package import TableCore
   /// Handles an event: calls the feature that answers it.
   func receive(_ event: TableEvent) {
     switch event {
-    case .barButton(let edge, let index): press(edge, index)
+    case .barButton(let edge, _): press(edge, seenButton(event))
     case .undo: takeBack(redo: false)
     case .redo: takeBack(redo: true)
     case .cancelWaiting: cancelWaiting()

@@ -11,12 +11,13 @@ extension TableScreen {
     var description: String { rowAction?.name.map { "\(name), “\($0)”" } ?? name }
   }
 
-  /// Runs the action of a row's key, as `insertAction`.
-  func run(_ key: TableCell.Key.Known, of row: NodeID) {
+  /// Runs the action of a row's key, as `insertAction`; `title` is the key of the title under which a person finds it.
+  func run(_ key: TableCell.Key.Known, of row: NodeID, titled title: TableCell.Key.Known? = nil) {
     guard let context = model.context(of: row), let action = context.cell.action(key) else {
       return
     }
-    perform(action, context, as: ActionKey(row: row, name: key.name))
+    let used = title.flatMap { context.cell.text($0) }
+    perform(action, context.using(used), as: ActionKey(row: row, name: key.name))
   }
 
   /// Returns whether an action runs for a row.

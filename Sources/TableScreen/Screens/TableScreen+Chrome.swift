@@ -18,6 +18,7 @@ extension TableScreen {
     if showsNothing {
       describeEmptyTable(in: &chrome)
       describeLoading(in: &chrome)
+      describePagingWithoutRows(in: &chrome)
       describeRefreshWithoutRows(in: &chrome)
       describeNothingFound(in: &chrome)
     }

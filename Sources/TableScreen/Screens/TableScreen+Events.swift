@@ -7,7 +7,11 @@ extension TableScreen {
     endRestoring(as: event)
     forgetFocus(as: event)
     let seen = layout
-    if event.leadsToApp { readChanges() }
+    let (action, button) = (namedAction(event), seenButton(event))
+    if event.leadsToApp {
+      applyEnds()
+      readChanges()
+    }
     switch event {
     case .tap(let row): tap(row)
     case .longPress(let row): pressLong(row)
@@ -18,7 +22,8 @@ extension TableScreen {
     case .setExpanded(let row, let isExpanded): setExpanded(isExpanded, row)
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)
-    case .rowAction(let row, let place, let index): runRowAction(row, place, index)
+    case .rowAction(let row, let place, _): runRowAction(row, place, action)
+    case .barButton(let edge, _): press(edge, button)
     case .move(let row, let path): move(row, to: place(of: row, path, in: seen))
     case .beginSearch: beginSearch()
     case .search(let text): search(text)
@@ -31,7 +36,7 @@ extension TableScreen {
     case .turnedAway(let rows): stopLoadingAhead(of: rows)
     case .loadMore: loadMore()
     case .cancel(let row): cancelActions(of: row)
-    case .barButton, .undo, .redo, .cancelWaiting, .retry, .moved, .dismissNotice:
+    case .undo, .redo, .cancelWaiting, .retry, .moved, .dismissNotice:
       super.receive(event)
     }
   }
@@ -40,7 +45,8 @@ extension TableScreen {
   /// moment later is chance.
   package func isVain(_ event: TableEvent) -> Bool {
     switch event {
-    case .tap(let row), .longPress(let row), .tapAccessory(let row), .rowAction(let row, _, _):
+    case .tap(let row), .longPress(let row), .tapAccessory(let row), .rowAction(let row, _, _),
+      .move(let row, _), .insert(let row):
       model.isLeaving(row)
     case .delete(let rows): !rows.isEmpty && rows.allSatisfy(model.isLeaving)
     default: false

@@ -1,12 +1,14 @@
 package import TableCore
 
 extension TableScreen {
-  /// Returns the nearest row below on screen for which `condition` is true, or nil.
+  /// Returns the nearest row below on screen for which `condition` is true, or nil; lines that name a section or tell of a
+  /// failure are no rows.
   public func nextRow(
     after row: NodeID, where condition: (Cell) -> Bool = { _ in true }
   ) -> NodeID? { neighbor(of: row, by: 1, condition) }
 
-  /// Returns the nearest row above on screen for which `condition` is true, or nil.
+  /// Returns the nearest row above on screen for which `condition` is true, or nil; lines that name a section or tell of a
+  /// failure are no rows.
   public func previousRow(
     before row: NodeID, where condition: (Cell) -> Bool = { _ in true }
   ) -> NodeID? { neighbor(of: row, by: -1, condition) }
@@ -21,7 +23,7 @@ extension TableScreen {
         path.row = step > 0 ? 0 : layout.rowCount(in: path.section) - 1
       }
       guard let next = layout.row(at: path)?.id else { return nil }
-      if let cell = model.cell(next), condition(cell) { return next }
+      if model.isSelectable(next), let cell = model.cell(next), condition(cell) { return next }
     }
   }
 

@@ -6,7 +6,7 @@ extension TableScreen: TableModelOwner {
   package func model(_ model: TableModel, changed changes: ChangeSet, from old: TableLayout) {
     dropFailures()
     // Rows that the model owns are never read again, so the header and footer are read here.
-    if model.ownsRows { tableEdges = readEdges() }
+    if model.ownsRows { readOwnEdges() }
     keepTop(from: old)
     model.forgetDeletedRows()
     leaveHiddenField()
@@ -26,11 +26,14 @@ extension TableScreen: TableModelOwner {
 
   package func modelShowsTheSame(_ model: TableModel) {
     // Rows that nothing shows may count in the title, the header, a button or the search.
-    if model.ownsRows { tableEdges = readEdges() }
+    if model.ownsRows { readOwnEdges() }
     refreshChrome()
   }
 
   package func modelSettled(_ model: TableModel) {
+    followForm()
+    // A row that does not show may be edited on another screen, too.
+    followEditedRows()
     // Rows may have come that nothing shows yet, as in a search that does not find them.
     if isShown, restoringSession.pending != nil { restorePending() }
   }

@@ -20,7 +20,10 @@ extension TableScreen {
 
   /// Reads the settings again and applies them.
   package func readSettingsAgain() {
+    let wasPaged = settingValues.pageable != nil
     settingValues = readSettings()
     applySearchSettings()
+    fitSelection()
+    pageSession.isNew = !wasPaged && settingValues.pageable != nil
   }
 }

@@ -151,7 +151,10 @@ package import TableCore
     if settingValues.isIndexable { _ = tableIndex }
   }
 
-  override var isUnsaved: Bool { settingValues.form.asksBeforeLeaving && form.isDirty }
+  override var isUnsaved: Bool {
+    if children.isEmpty { return settingValues.form.asksBeforeLeaving && form.isDirty }
+    return form.dirtyRows.contains { owner(of: $0).settingValues.form.asksBeforeLeaving }
+  }
 
   override func didEnter() {
     restorePending()
@@ -182,8 +185,6 @@ package import TableCore
       try changes()
     }
   }
-
-  override var isDeleting: Bool { tasks.keys.contains(where: isDeletion) }
 
   override func didTakeBack() { if settingValues.updates.isManual { updateTableData() } }
 

@@ -34,7 +34,8 @@ extension TableSettings: ExpressibleByArrayLiteral {
 public struct TableSetting: Sendable {
   let apply: @MainActor (inout SettingValues) -> Void
 
-  init(_ apply: @escaping @MainActor (inout SettingValues) -> Void) { self.apply = apply }
+  /// Creates a setting that changes the values of those before it.
+  package init(_ apply: @escaping @MainActor (inout SettingValues) -> Void) { self.apply = apply }
 }
 
 extension TableSetting {

@@ -15,7 +15,7 @@ public final class LinkCell: TableRowCell {
     var title = AttributedString(row.cell.title ?? url?.absoluteString ?? "")
     title.link = url
     return .row(
-      .text(RowText(TableText(title), role: .control)), .spacer,
+      .text(RowText(TableText(title), role: .control, lines: row.cell.lines)), .spacer,
       .text(url?.host() ?? "", role: .caption))
   }
 

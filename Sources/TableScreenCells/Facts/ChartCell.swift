@@ -14,8 +14,9 @@ public final class ChartCell: TableRowCell {
       row.properties["numbers", as: [Double].self]
       ?? row.properties["numbers", as: [Int].self]?.map { Double($0) } ?? []
     let parts: [RowElement?] = [
-      row.cell.titleText.map { .text(RowText($0)) }, .spacer, .chart(numbers),
-      row.cell.subtitleText.map { .text(RowText($0, role: .value)) },
+      row.cell.titleText.map { .text(RowText($0, lines: row.cell.lines)) }, .spacer,
+      .chart(numbers),
+      row.cell.subtitleText.map { .text(RowText($0, role: .value, lines: row.cell.lines)) },
     ]
     return .stack(RowStack(.horizontal, parts.compactMap { $0 }))
   }

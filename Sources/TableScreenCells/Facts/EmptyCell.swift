@@ -9,7 +9,8 @@ public import TableScreen
 /// ]
 /// ```
 ///
-/// Its property is `button`, the title of a button that performs the row's action.
+/// Its property is `button`, the title of a button that performs the row's action. The subtitle takes as many lines as it
+/// needs, whatever the row's `.lines`.
 public final class EmptyCell: TableRowCell {
   /// Makes the picture, the texts and the button, each centered.
   public override func body(for row: RowContext) -> RowElement {
@@ -17,7 +18,7 @@ public final class EmptyCell: TableRowCell {
     subtitle?.lines = 0
     let parts: [RowElement?] = [
       row.cell.image.map { .image($0) },
-      row.cell.titleText.map { .text(RowText($0)) },
+      row.cell.titleText.map { .text(RowText($0, lines: row.cell.lines)) },
       subtitle.map { .text($0) },
       row.properties.text("button").map { RowButton.element($0, of: row) },
     ]

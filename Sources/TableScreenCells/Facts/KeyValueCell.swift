@@ -11,9 +11,10 @@ public final class KeyValueCell: TableRowCell {
   /// Makes the title and the pairs.
   public override func body(for row: RowContext) -> RowElement {
     guard let pairs = Self.pairs(of: row) else {
+      let value = row.cell.subtitleText ?? TableText(row.shownText ?? "")
       return .row(
-        .text(RowText(row.cell.titleText ?? "")), .spacer,
-        .text(RowText(row.cell.subtitleText ?? TableText(row.shownText ?? ""), role: .value)))
+        .text(RowText(row.cell.titleText ?? "", lines: row.cell.lines)), .spacer,
+        .text(RowText(value, role: .value, lines: row.cell.lines)))
     }
     let lines = pairs.map { pair in
       RowElement.row(.text(pair.key, role: .subtitle), .spacer, .text(pair.value, role: .value))

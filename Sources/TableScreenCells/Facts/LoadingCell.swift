@@ -8,9 +8,9 @@ public import TableScreen
 public final class LoadingCell: TableRowCell {
   /// Makes a spinner and the title.
   public override func body(for row: RowContext) -> RowElement {
-    .row(
-      .spacer, .spinner, .text(row.cell.title ?? TableWords.current.loading, role: .subtitle),
-      .spacer)
+    let text = TableText(row.cell.title ?? TableWords.current.loading)
+    return .row(
+      .spacer, .spinner, .text(RowText(text, role: .subtitle, lines: row.cell.lines)), .spacer)
   }
 }
 

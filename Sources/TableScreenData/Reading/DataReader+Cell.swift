@@ -79,11 +79,16 @@ extension DataReader {
 
   /// Reports names of controls that a row cannot have: where no class makes it, or what stands at its end, it has only those
   /// with the standard names.
-  private func checkControls(_ values: [String: DataNode]) {
+  func checkControls(_ values: [String: DataNode]) {
     guard let controls = values["controls"]?.fields, className(values) == nil, !common.hasClass
     else { return }
     let accessory = values["accessory"] ?? common.values?["accessory"]
-    if let view = accessory?["view"]?.text, names.cells.entries[view] != nil { return }
+    // A plain switch, badge, button or picture is no class, though one may have the same name.
+    if let view = accessory?["view"]?.text, names.cells.entries[view] != nil,
+      !TableCell.Key.Known.accessoryViews.contains(view)
+    {
+      return
+    }
     let standard = [RowControl.boundName, RowControl.accessoryName]
     for field in controls where !standard.contains(field.key) {
       let guess = guess(field.key, among: standard)
@@ -106,7 +111,7 @@ extension DataReader {
   private func children(_ node: DataNode) -> TableChildren? {
     // The defaults of a section are those of its own rows.
     let around = common
-    common.values = nil
+    common = around.below
     defer { common = around }
     if let list = node.list {
       guard takeSection(node) else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import TableScreen
 
 extension DataReader {
@@ -9,10 +10,17 @@ extension DataReader {
       values[key] = node
       common.isTaken = true
     }
-    let (own, usual) = (values["type"]?.text, others["type"]?.text)
-    if own == nil, values["cellClass"] == nil { take(usual == nil ? "cellClass" : "type") }
-    // A value is one of the type beside it.
-    if own == nil || usual == nil || own == usual { take("value") }
+    // The type may be given by the name of a class.
+    let (own, usual) = (givenType(values), givenType(others))
+    if values["type"] == nil, values["cellClass"] == nil {
+      take(others["type"] == nil ? "cellClass" : "type")
+    }
+    // A value is one of the type beside it, and means nothing to a field of another.
+    if own == nil || usual == nil || own == usual {
+      take("value")
+    } else {
+      common.isTaken = true
+    }
     if names.cells.entries[fieldType(values)]?.takesOptions == true { take("options") }
     // The bounds of a value are among them.
     values["properties"] = values["properties"] ?? others["properties"]
@@ -62,7 +70,9 @@ extension DataReader {
         value(node, edits, limits.options, isSecret: isSecret)
           .map { within(limits.bounds, $0, node, isSecret: isSecret) }
       } ?? edits.empty
-    let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
+    let field = TableDataField(
+      name: name, type: type, edits: edits,
+      given: given(values["value"], edits) ?? .value(initial))
     fields[name] = field
     fieldLimits[name] = limits
     fieldRows[name] = cell.id
@@ -99,13 +109,18 @@ extension DataReader {
 
   /// Returns the type of a field: by the key `type`, or else its class if that edits a value, or else the kind of its value.
   func fieldType(_ values: [String: DataNode]) -> String {
+    givenType(values) ?? usualType(of: values["value"])
+  }
+
+  /// Returns the type of a field by the key `type`, or else its class if that edits a value; nil if neither says it.
+  private func givenType(_ values: [String: DataNode]) -> String? {
     if let type = values["type"]?.text { return type }
     if let name = values["cellClass"]?.text, let entry = names.cells.entries[name],
       entry.edits != nil || entry.isButton
     {
       return name
     }
-    return usualType(of: values["value"])
+    return nil
   }
 
   /// Returns the type of a field without a type and a class of its own, by the kind of its value.
@@ -117,6 +132,14 @@ extension DataReader {
     case .date: "date"
     default: "text"
     }
+  }
+
+  /// Returns the text of a moment that is another one in each time zone; nil for all other values.
+  private func given(_ node: DataNode?, _ edits: TableCellEntry.Value) -> KeptValue? {
+    guard let text = node?.text, edits == .date || edits == .day || edits == .time,
+      edits.moment(text) != nil, Date(moment: text) == nil
+    else { return nil }
+    return .text(text)
   }
 
   private func value(

@@ -59,6 +59,9 @@ extension DataReader {
     if let id = defaults.id, rows.count(where: { $0.id ?? id == id }) > 1 {
       faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
     }
+    if let values = common.values, rows.contains(where: \.hasPlainControls) {
+      checkControls(values)
+    }
     // A field that no row takes is none of the form.
     if case .field(let field)? = defaults.binding?.described,
       rows.allSatisfy({ $0.binding != nil })
@@ -119,6 +122,15 @@ extension DataReader {
 
   func texts(_ node: DataNode) -> [String] {
     node.text.map { [$0] } ?? node.list?.compactMap(\.text) ?? []
+  }
+}
+
+extension TableCell {
+  /// True if the row has the controls of its section's defaults, and no class of its own makes any.
+  fileprivate var hasPlainControls: Bool {
+    if cellClass != nil || attribute(.controls) != nil { return false }
+    if case .view? = accessory?.kind { return false }
+    return true
   }
 }
 

@@ -6,7 +6,11 @@ extension DataReader {
     guard let values = checked(node, as: .settings) else { return [] }
     var settings: [TableSetting] = []
     func text(_ key: String) -> String? { values[key]?.text }
-    func isOn(_ key: String) -> Bool { values[key]?.flag ?? false }
+    func isOn(_ key: String) -> Bool { values[key]?.flag == true }
+    /// Turns a behavior off that the screen's class or address has.
+    func turnOff(_ key: String, _ apply: @escaping @MainActor (inout SettingValues) -> Void) {
+      if values[key]?.flag == false { settings.append(TableSetting(apply)) }
+    }
     /// Returns the keys of a behavior, which are empty for `true`; nil if it is off or missing.
     func object(_ key: String, _ object: DataObject) -> [String: DataNode]? {
       at(key, of: values) { $0.flag.map { $0 ? [:] : nil } ?? checked($0, as: object) }
@@ -22,6 +26,7 @@ extension DataReader {
           includesSubtitles: search["includesSubtitles"]?.flag ?? false,
           hidesInitially: search["hidesInitially"]?.flag ?? false))
     }
+    turnOff("searchable") { $0.search.searchable = nil }
     if let refresh = object("refreshable", .refreshable) {
       settings.append(
         .refreshable(
@@ -29,19 +34,26 @@ extension DataReader {
           updatedFormat: refresh["updatedFormat"]?.text,
           updatedTimeFormat: refresh["updatedTimeFormat"]?.text))
     }
+    turnOff("refreshable") { $0.refreshable = nil }
     if let pages = object("pageable", .pageable) {
       settings.append(.pageable(distance: pages["distance"]?.integer ?? 0))
     }
+    turnOff("pageable") { $0.pageable = nil }
     if isOn("indexable") { settings.append(.indexable()) }
+    turnOff("indexable") { $0.isIndexable = false }
     if let press = object("longPressable", .longPressable) {
       settings.append(.longPressable(minDuration: press["minDuration"]?.number ?? 1))
     }
+    turnOff("longPressable") { $0.longPressDuration = nil }
     if let selection = text("selectable").flatMap(TableSelection.init(rawValue:)) {
       settings.append(
         .selectable(selection, marks: values["marksSelection"]?.flag ?? true))
     }
+    turnOff("marksSelection") { $0.selectable.marks = false }
     if isOn("editable") { settings.append(.editable()) }
+    turnOff("editable") { $0.isEditable = false }
     if isOn("drafts") { settings.append(.drafts) }
+    turnOff("drafts") { $0.form.keepsDrafts = false }
     if let asks = values["asksBeforeLeaving"]?.flag { settings.append(.asksBeforeLeaving(asks)) }
     if let policy = text("emptyPolicy").flatMap(TableEmptyPolicy.init(rawValue:)) {
       settings.append(.emptyPolicy(policy))

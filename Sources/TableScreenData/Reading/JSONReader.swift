@@ -31,7 +31,11 @@ struct JSONReader {
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     if isInAnotherEncoding {
-      fault(.notUTF8, at: 0, "the text is not in UTF-8")
+      let isList = bytes.starts(with: "bplist".utf8)
+      fault(
+        .notUTF8, at: 0,
+        isList ? "this is a property list in binary form" : "the text is not in UTF-8",
+        remedy: isList ? "give its file the extension plist, or save it as XML" : nil)
       return DataNode(.null)
     }
     skipSpace()

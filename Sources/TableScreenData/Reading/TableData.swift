@@ -89,7 +89,7 @@ extension TableData {
     self.init(.json(json), names: names, limits: limits)
   }
 
-  /// Reads a file of JSON, or a property list if its name ends with `plist` or it begins as one in
+  /// Reads a file of JSON, or a property list if its extension is `plist` or it begins as one in
   /// XML, as ``read(json:names:limits:)`` does.
   ///
   /// - Throws: `TableDownloadError.tooLarge(limit:)`, or the reason that the file cannot be read; a folder, a pipe or

@@ -28,7 +28,21 @@ extension TableCellEntry.Value {
     switch self {
     case .day: DateText.text(of: date, .day)
     case .time: DateText.text(of: date, .time)
-    default: date.formatted(.iso8601)
+    default: Self.instant(date)
     }
+  }
+
+  /// Returns a moment as ISO 8601 writes it, with as many digits of a second as are needed to read it again.
+  private static func instant(_ date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    let fraction = seconds - seconds.rounded(.down)
+    guard fraction > 0 else { return date.formatted(.iso8601) }
+    let whole = Date(timeIntervalSinceReferenceDate: seconds.rounded(.down)).formatted(.iso8601)
+    let texts = [1_000.0, 1_000_000, 1_000_000_000].lazy.map { parts in
+      // Rounded down to what is below a whole second.
+      let digits = String(Int(parts + min((fraction * parts).rounded(), parts - 1))).dropFirst()
+      return "\(whole.dropLast()).\(digits)Z"
+    }
+    return texts.first { Date(moment: $0) == date } ?? texts[texts.count - 1]
   }
 }

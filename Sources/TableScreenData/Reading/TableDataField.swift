@@ -7,8 +7,33 @@ struct TableDataField: Hashable {
   /// The name of its cell class.
   let type: String
   let edits: TableCellEntry.Value
-  /// The field's initial value.
-  let initial: TableValue
+  /// The field's initial value, as it is kept.
+  let given: KeptValue
+
+  /// The field's initial value, in the time zone of the person for whom it is asked.
+  var initial: TableValue { given.value(edits) }
+}
+
+/// A value of a field as it is kept: a day or a time of day by its text, because it is another moment in each time zone.
+enum KeptValue: Hashable {
+  case value(TableValue)
+  case text(String)
+
+  /// Keeps a value that the field has in the time zone of now.
+  init(_ value: TableValue, _ edits: TableCellEntry.Value) {
+    self = .value(value)
+    guard edits == .day || edits == .time, case .date(let date) = value else { return }
+    let text = edits.text(of: date)
+    if edits.moment(text) == date { self = .text(text) }
+  }
+
+  /// Returns the value in the time zone of the person for whom it is asked.
+  func value(_ edits: TableCellEntry.Value) -> TableValue {
+    switch self {
+    case .value(let value): value
+    case .text(let text): edits.moment(text).flatMap { edits.taken(.date($0)) } ?? .null
+    }
+  }
 }
 
 extension TableCellEntry.Value {
@@ -65,7 +90,9 @@ extension TableValue {
 
 /// The owner of the fields that data describes, which stores their values.
 @MainActor protocol FieldOwner: ActionTarget {
-  func value(of field: TableDataField) -> TableValue
+  /// Returns the value of a field, or nil where the data says something else under its name by now.
+  func value(of field: TableDataField) -> TableValue?
+  /// Sets the value of a field, unless the data says something else under its name by now.
   func setValue(_ value: TableValue, of field: TableDataField)
 }
 
@@ -88,10 +115,14 @@ extension TableBinding {
     }
     var binding = TableBinding(
       path: \FieldNames.[name], kind: field.edits.kind,
-      read: { context in context.fieldOwner?.value(of: field) ?? field.initial },
+      read: { context in
+        guard let owner = context.fieldOwner else { return field.initial }
+        return owner.value(of: field)
+      },
       write: { context, value in
-        guard let owner = context.fieldOwner, let value = taken(value) else { return nil }
-        let old = owner.value(of: field)
+        guard let owner = context.fieldOwner, let value = taken(value),
+          let old = owner.value(of: field)
+        else { return nil }
         owner.setValue(value, of: field)
         return { owner.setValue(old, of: field) }
       },

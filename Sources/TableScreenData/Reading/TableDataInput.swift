@@ -49,7 +49,8 @@ extension TableDataInput {
   init(contentsOf file: URL, _ limits: TableDataLimits) throws {
     let data = try RegularFile.read(file.path(percentEncoded: false), limit: limits.bytes)
     guard let data else { throw TableDownloadError.tooLarge(limit: limits.bytes) }
-    self = file.pathExtension == "plist" ? .propertyList(data) : TableDataInput(data)
+    self =
+      file.pathExtension.lowercased() == "plist" ? .propertyList(data) : TableDataInput(data)
   }
 
   /// Returns the value of the data, its mistakes, and its text if mistakes have positions in it.

@@ -52,7 +52,7 @@ extension DataObject {
       DataKey("action", action, "The action of a tap, or of a new value.", example: #""toggle""#),
       DataKey(
         "label", .text, "The label that a screen reader speaks.", example: #""Bought""#,
-        fallback: "the row's title"),
+        fallback: "the row's title, or that of a button"),
       DataKey(
         "properties", .map(.anything), "Named values for the cell class.",
         example: #"{"stars": 4}"#),

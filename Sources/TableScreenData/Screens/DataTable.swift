@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TableScreen
 
@@ -7,8 +8,16 @@ import TableScreen
   private(set) var data: TableData?
   /// The cell classes that the data can use beside those of the screen's class.
   var cells: TableScreen.CellClasses = [:]
+  /// The limits of what is read from the address.
+  var limits = TableDataLimits()
   /// The address that the table is loaded from, or nil.
-  var address: DataAddress?
+  var address: URL?
+  /// The version that is shown, or nil while that is data of the app's own, or none.
+  var version: DataVersion?
+  /// The number of requests.
+  var asked = 0
+  /// The number of the request whose answer is shown.
+  var shown = 0
   /// The loader of the table.
   var loader: any TableDataLoader = standardLoader
   private var fields: [String: FieldValue] = [:]
@@ -30,7 +39,7 @@ import TableScreen
     self.data = data
     // Other field values are made on demand, because there may be as many as rows.
     fields = fields.filter { name, value in
-      guard let field = data.fields[name] else { return value.value != value.field.initial }
+      guard let field = data.fields[name] else { return value.isChanged }
       return field == value.field && data.fieldLimits[name]?.holds(value.value) ?? true
     }
     away.removeAll { data.fields[$0] != nil || fields[$0] == nil }
@@ -51,10 +60,13 @@ import TableScreen
   }
 
   /// The values of all fields that the data describes.
-  var allFields: [String: FieldValue] { (data?.fields ?? [:]).mapValues { value(of: $0) } }
+  var allFields: [String: FieldValue] { (data?.fields ?? [:]).compactMapValues { value(of: $0) } }
 
-  func value(of field: TableDataField) -> FieldValue {
-    if let known = fields[field.name] { return known }
+  /// Returns the value of a field, or nil where the data says something else under its name by now.
+  func value(of field: TableDataField) -> FieldValue? {
+    let known = fields[field.name]
+    if let known, known.field == field { return known }
+    guard (data?.fields[field.name] ?? known?.field ?? field) == field else { return nil }
     let value = FieldValue(field)
     fields[field.name] = value
     return value
@@ -76,15 +88,15 @@ import TableScreen
     screen?.wait(for: TableWords.current.loading) { [weak self] in try await self?.load() }
   }
 
-  var changedRows: [TableCell.ID] {
-    fields.values.filter { $0.value != $0.field.initial }.map(\.field.name).sorted()
-      .compactMap { data?.fieldRows[$0] }
+  var changedFields: [(name: String, row: TableCell.ID)] {
+    fields.values.filter(\.isChanged).map(\.field.name).sorted()
+      .compactMap { name in data?.fieldRows[name].map { (name, $0) } }
   }
 
   func load() async throws { try await screen?.loadData() }
 
   func reset() {
-    for field in fields.values where field.value != field.field.initial {
+    for field in fields.values where field.isChanged {
       field.value = field.field.initial
     }
   }
@@ -93,10 +105,19 @@ import TableScreen
 /// The observable value of a field.
 @MainActor @Observable final class FieldValue {
   let field: TableDataField
-  var value: TableValue
+  private var kept: KeptValue
 
   init(_ field: TableDataField) {
     self.field = field
-    value = field.initial
+    kept = field.given
   }
+
+  /// The value in the time zone of the person for whom it is asked.
+  var value: TableValue {
+    get { kept.value(field.edits) }
+    set { kept = KeptValue(newValue, field.edits) }
+  }
+
+  /// True if the value is another one than the data gives.
+  var isChanged: Bool { kept != field.given && value != field.initial }
 }

@@ -27,7 +27,8 @@ extension [String: TableValue] {
             DataFault(
               TableMistakeKind.wrongKind, at: field.node.offset, path: [.key(field.key)],
               what: "the value of \(quoted(field.key)) is \(field.node.shape), which no field has",
-              remedy: "write a text, a number, true or false, null, or a list of texts"))
+              remedy:
+                "write a text, a number, true or false, null, or a list of texts or whole numbers"))
         }
       }
     } else if faults.count == 0 {
@@ -55,9 +56,17 @@ extension [String: TableValue] {
     case .text(let text): .text(text)
     case .date(let date): .date(date)
     case .list(let list):
-      list.allSatisfy { $0.text != nil } ? .choices(list.compactMap(\.text)) : nil
+      list.choices.map { .choices($0) }
     case .bytes, .fields, .other: nil
     }
+  }
+}
+
+extension [DataNode] {
+  /// The identities of choices, which are texts or whole numbers in data; nil if there is anything else.
+  fileprivate var choices: [String]? {
+    let ids = compactMap { $0.text ?? $0.integer.map { String($0) } }
+    return ids.count == count ? ids : nil
   }
 }
 

@@ -10,7 +10,8 @@ extension TableScreen {
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
   ) {
     self.init()
-    madeDataTable.cells = cells
+    let table = madeDataTable
+    (table.cells, table.limits) = (cells, limits)
     adopt(TableData(input, names: dataNames(cells), limits: limits))
   }
 
@@ -65,7 +66,7 @@ extension TableScreen {
   /// - Parameters:
   ///   - input: the data.
   ///   - cells: the cell classes that it can use beside those of `cellClasses`; by default those that were given last, here or
-  ///     where the screen was made from data.
+  ///     where the screen was made from data or with an address.
   ///   - limits: how much of it is read.
   public func show(
     _ input: TableDataInput, cells: CellClasses? = nil, limits: TableDataLimits = .init()
@@ -76,12 +77,16 @@ extension TableScreen {
   }
 
   /// Replaces the data; a call within `onDataMistakes(_:)` takes effect when that method has ended.
-  public func show(_ data: TableData) {
-    inTurn(madeDataTable.turns, "onDataMistakes") { self.take(data) }
+  public func show(_ data: TableData) { show(data, of: nil) }
+
+  /// Replaces the data by a version of the table at the screen's address, or by data of the app's own.
+  func show(_ data: TableData, of version: DataVersion?) {
+    inTurn(madeDataTable.turns, "onDataMistakes") { self.take(data, version) }
   }
 
-  private func take(_ data: TableData) {
+  private func take(_ data: TableData, _ version: DataVersion?) {
     let old = self.data
+    madeDataTable.version = version
     // The old data is freed off the main actor, because freeing takes time proportional to its size.
     defer { if let old { Task.detached { withExtendedLifetime(old) {} } } }
     adopt(data)

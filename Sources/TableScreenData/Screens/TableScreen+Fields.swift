@@ -2,12 +2,13 @@ public import Foundation
 public import TableScreen
 
 extension TableScreen: FieldOwner {
-  func value(of field: TableDataField) -> TableValue {
-    dataTable?.value(of: field).value ?? field.initial
+  func value(of field: TableDataField) -> TableValue? {
+    guard let dataTable else { return field.initial }
+    return dataTable.value(of: field)?.value
   }
 
   func setValue(_ value: TableValue, of field: TableDataField) {
-    madeDataTable.value(of: field).value = value
+    madeDataTable.value(of: field)?.value = value
   }
 
   /// The values of the fields that data describes, by their names.

@@ -12,26 +12,20 @@ extension TableScreen {
   /// asks the server for a newer version and shows the changes; if that fails, the rows stay.
   public convenience init(url: URL, cells: CellClasses = [:], limits: TableDataLimits = .init()) {
     self.init()
-    madeDataTable.address = DataAddress(url: url, cells: cells, limits: limits)
+    let table = madeDataTable
+    (table.address, table.cells, table.limits) = (url, cells, limits)
     readSettingsAgain()
   }
 
   /// The address that the table is loaded from, or nil.
   ///
   /// Set before the screen is shown, the address makes a subclass load its table; set later, it takes effect with the next
-  /// refresh.
+  /// refresh, or at once where the first table is still being loaded.
   public var dataURL: URL? {
-    get { dataTable?.address?.url }
+    get { dataTable?.address }
     set {
       guard newValue != nil || dataTable != nil else { return }
-      let table = madeDataTable
-      var address = newValue.map { table.address ?? DataAddress(url: $0) }
-      if let newValue, address?.url != newValue {
-        address?.url = newValue
-        address?.tag = nil
-        address?.isHeld = false
-      }
-      table.address = address
+      madeDataTable.address = newValue
       readSettingsAgain()
       refreshChrome()
     }
@@ -48,26 +42,29 @@ extension TableScreen {
   /// - Throws: the error of the load; the rows shown before stay.
   public func loadData() async throws {
     guard let dataTable, let address = dataTable.address else { return }
-    dataTable.address?.asked += 1
-    let number = dataTable.address?.asked ?? 0
+    dataTable.asked += 1
+    let (number, limits) = (dataTable.asked, dataTable.limits)
+    let held = dataTable.version.flatMap { $0.url == address ? $0 : nil }
     let answer = try await dataTable.loader.answer(
-      from: address.url, unless: address.isHeld ? address.tag : nil, limits: address.limits)
+      from: address, unless: held?.tag, limits: limits)
     guard case .data(let text, let tag) = answer else {
       // The answer “unchanged” is an error if no version has been loaded.
-      if !address.isHeld { throw TableDownloadError.status(304) }
+      if held == nil { throw TableDownloadError.status(304) }
       return
     }
-    let table = await TableData.read(
-      text, names: dataNames(address.cells), limits: address.limits)
-    // An answer to an older request never replaces the answer to a newer one.
-    guard let now = dataTable.address, now.url == address.url, number > now.shown, !model.isClosed
-    else { return }
+    let table = await TableData.read(text, names: dataNames(dataTable.cells), limits: limits)
+    guard !model.isClosed else { return }
     let isFirst = data == nil
+    guard dataTable.address == address else {
+      // Nobody has looked yet whether there is anything at the other address.
+      if isFirst { try await loadData() }
+      return
+    }
+    // An answer to an older request never replaces the answer to a newer one.
+    guard number > dataTable.shown else { return }
     if !table.isBroken {
-      dataTable.address?.tag = tag
-      dataTable.address?.isHeld = true
-      dataTable.address?.shown = number
-      show(table)
+      dataTable.shown = number
+      show(table, of: DataVersion(url: address, tag: tag))
     } else {
       // A broken table is shown only in a first load; later, the complete old rows are better.
       if isFirst, !table.sections.isEmpty { show(table) }
@@ -76,16 +73,9 @@ extension TableScreen {
   }
 }
 
-/// The address that a screen's table is loaded from, and the state of the load.
-struct DataAddress {
-  var url: URL
-  var cells: TableCellClasses = [:]
-  var limits = TableDataLimits()
-  /// True while a table from the address is shown.
-  var isHeld = false
-  /// The name of the version that is shown.
-  var tag: String?
-  /// The number of requests, and the number of the request whose answer is shown.
-  var asked = 0
-  var shown = 0
+/// The version of a table from an address.
+struct DataVersion {
+  let url: URL
+  /// The name of the version, if the server gives it one.
+  let tag: String?
 }

@@ -5,13 +5,19 @@ import TableScreen
 extension DataWriter {
   func cell(_ cell: TableCell) -> DataNode {
     var fields: [DataNode.Field] = []
-    let field = cell.field
+    let isWritten = cell.field.map { !fieldNames.insert($0.name).inserted } ?? false
+    if let name = cell.field?.name, isWritten {
+      // A field of a section's defaults may show in several rows.
+      _ = at(.key("name")) { leaveOut("another row of the field \(quoted(name))") }
+    }
+    let field = isWritten ? nil : cell.field
     for key in TableCell.Key.Known.allCases {
       guard let attribute = cell.attribute(key) ?? cell.value(under: TableCell.Key(key)) else {
         continue
       }
       // A field expresses these keys by keys of its own.
-      if field != nil, key == .bind || key == .cellClass { continue }
+      if cell.field != nil, key == .bind || key == .cellClass { continue }
+      if isWritten, key == .validate { continue }
       if let field, key == .id, cell.id == TableCell.ID(field.name) { continue }
       if key == .properties { continue }
       // Nothing is checked where the data say of no property that the row edits it.
@@ -28,7 +34,7 @@ extension DataWriter {
     for key in cell.keys where key.known == nil {
       _ = at(.key(key.name)) { leaveOut("a key of one's own") }
     }
-    fields += properties(of: cell, field)
+    if !isWritten { fields += properties(of: cell, field) }
     return DataNode(.fields(fields))
   }
 
@@ -98,7 +104,8 @@ extension DataWriter {
   }
 
   private func node(of field: TableDataField) -> DataNode {
-    switch field.initial {
+    if case .text(let written) = field.given { return text(written) }
+    return switch field.initial {
     case .null: DataNode(.null)
     case .text(let text), .choice(let text): self.text(text)
     case .integer(let integer): DataNode(.integer(integer))

@@ -6,6 +6,8 @@ import TableScreen
   let names: TableDataNames
   private(set) var leftOut = DataFaults(limit: 1_000)
   private var path: [DataStep] = []
+  /// The names of the fields that are written.
+  var fieldNames: Set<String> = []
 
   init(names: TableDataNames) { self.names = names }
 

@@ -22,9 +22,9 @@ import TableScreen
 
   private var count: Int { control.stars?.filled ?? 0 }
 
-  /// Sets the rating to the pressed star; pressing the last filled star unfills it.
+  /// Sets the rating to the pressed star; pressing the last filled star empties all.
   private func press(_ place: Int) {
-    send(.number(Double(count == place + 1 ? place : place + 1)))
+    send(.number(Double(control.number(pressingStar: place + 1))))
   }
 
   override func display(_ control: RowControl, before old: RowControl) {

@@ -7,12 +7,16 @@ import TableScreen
   /// True if the range is too wide for GTK's arithmetic (1e100 or more); the slider then goes from
   /// 0 to 1.
   private let isWide: Bool
+  private let lower: Double
+  private let size: Double
+  private let hasSteps: Bool
 
   init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
     isWide = !(range.upperBound - range.lowerBound < 1e100)
     // Steps do not apply to a slider from 0 to 1, whose value is a fraction of the range.
     let step = isWide ? nil : step
     let range = isWide ? 0...1 : range
+    (lower, size, hasSteps) = (range.lowerBound, range.upperBound - range.lowerBound, step != nil)
     let width = step ?? (range.upperBound - range.lowerBound) / 100
     super.init(
       Obj(
@@ -30,7 +34,14 @@ import TableScreen
     on(root, "value-changed") { [weak self] _ in
       guard let self else { return }
       let value = gtk_range_get_value(root())
-      send(.number(isWide ? self.control.value(at: value) : value))
+      if isWide { return send(.number(self.control.value(at: value))) }
+      // GTK moves the knob by steps for keys alone; a pointer drags it between them.
+      let there = self.control.value(at: size > 0 ? (value - lower) / size : 0)
+      if hasSteps, (there - value).magnitude > size * 1e-9 {
+        gtk_range_set_value(root(), there)
+      } else {
+        send(.number(value))
+      }
     }
   }
 

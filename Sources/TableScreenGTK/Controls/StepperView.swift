@@ -5,12 +5,18 @@ import TableScreen
 /// A spin button for a number, set in steps or typed.
 @MainActor final class StepperView: ControlView {
   private let stepDigits: gint
+  private let hasBounds: Bool
+  /// The greatest number of a control without bounds, which GTK needs and makes as wide.
+  private var bound = 1e9
+  /// The greatest bound: any integer has room below it.
+  private static let lastBound = 1e20
   /// A typed text that is no number, kept to be corrected, with the number that it replaced.
   private var unread: (text: String, over: Double)?
   private var shownRow: NodeID?
 
   init(_ control: RowControl, _ range: ClosedRange<Double>?, _ step: Double) {
-    let range = range ?? -1e9...1e9
+    hasBounds = range != nil
+    let range = range ?? -bound...bound
     let width = step > 0 ? step : 1
     stepDigits = width.digits
     super.init(
@@ -64,6 +70,7 @@ import TableScreen
       return number.isFinite ? number : nil
     }
     if let number {
+      makeRoom(for: number)
       let wasUnread = unread != nil || isUnset
       isTyped = true
       unread = nil
@@ -90,6 +97,13 @@ import TableScreen
     return false
   }
 
+  /// Widens the bounds of a control that has none, so that it holds a number, and those some steps beside it.
+  private func makeRoom(for number: Double) {
+    guard !hasBounds, number.magnitude * 2 > bound, bound < Self.lastBound else { return }
+    while number.magnitude * 2 > bound, bound < Self.lastBound { bound *= 10 }
+    gtk_spin_button_set_range(root(), -bound, bound)
+  }
+
   /// Shows at least as many decimals as the number has.
   private func showDigits(of number: Double) {
     let digits = guint(max(stepDigits, number.digits))
@@ -106,6 +120,7 @@ import TableScreen
     unread = nil
     (isUnset, isTyped) = (control.isUnset, false)
     let value = Double(control.value) ?? control.number(movedBy: 0) ?? 0
+    makeRoom(for: value)
     showDigits(of: value)
     gtk_spin_button_set_value(root(), value)
   }

@@ -49,6 +49,7 @@ struct Obj: Hashable {
 /// The fundamental types that GLib defines as C macros.
 enum Fundamental {
   static let int = GType(6 << 2)
+  static let uint = GType(7 << 2)
   static let string = GType(16 << 2)
   static let object = GType(20 << 2)
 }

@@ -26,6 +26,8 @@ import TableScreenRecording
   private var width = 0
   private var isEnding = false
   private var isInBackground = false
+  /// True while the return key acts, which uses the first of several controls of a row.
+  private(set) var isReturnPressed = false
 
   /// Shows the first screen of each tab in a window.
   func start(
@@ -50,7 +52,10 @@ import TableScreenRecording
     // A recording says so, as of a window that becomes wide later.
     navigator.setWide(width >= Self.wideWidth)
     on(Obj(adw_style_manager_get_default()), "notify::dark") { [weak self] _ in
-      for page in self.map({ Array($0.pages.values) }) ?? [] { page.area.refreshAll() }
+      for page in self.map({ Array($0.pages.values) }) ?? [] {
+        page.area.refreshAll()
+        page.header.show(page.chrome)
+      }
     }
     navigator.start()
     gtk_window_present(window.root())
@@ -140,10 +145,8 @@ import TableScreenRecording
   }
 
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
-    guard let area = pages[ObjectIdentifier(screen)]?.area,
-      let place = area.source.list.position(of: path)
-    else { return }
-    area.scroll(to: place, at: position)
+    // A screen that comes into view may be asked to stand at a row before it has a page.
+    (screen as? Screen).map { page(of: $0) }?.scroll(to: path, at: position)
   }
 
   func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
@@ -243,12 +246,22 @@ import TableScreenRecording
     let frame = frontWindow
     if page.screen === navigator.visibleScreen {
       gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
-      frame?.show(page.chrome.notice, of: page.screen)
       for other in pages.values {
         other.search.capture(from: other === page ? frame?.root : nil)
       }
       showTabs()
     }
+    // What is said in the pane without the keys shows, too, unless that with the keys says something.
+    let panes = [navigator.visibleScreen] + navigator.panes
+    let saying = panes.first { self.page(of: $0).chrome.notice != nil } ?? navigator.visibleScreen
+    frame?.show(self.page(of: saying).chrome.notice, of: saying)
+  }
+
+  /// Notes a key that is pressed, until it has acted.
+  func noteReturn(_ key: UInt32) {
+    guard [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(key)) else { return }
+    isReturnPressed = true
+    MainLoop.beforeDrawing { [weak self] in self?.isReturnPressed = false }
   }
 
   /// Goes back from a page, such as the one of two whose back button was pressed; for nil from the

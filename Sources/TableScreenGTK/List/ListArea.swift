@@ -262,6 +262,9 @@ import TableScreen
     return nil
   }
 
+  /// True while the list is on its way to a row that it was asked to show.
+  var isOnItsWay: Bool { scroller.hasGoal }
+
   /// Returns the number of rows of this one's height that fit into view, at least 1.
   func rowsInView(like row: RowView) -> Int {
     max(1, Int(gtk_widget_get_height(root())) / max(1, Int(gtk_widget_get_height(row.root()))))

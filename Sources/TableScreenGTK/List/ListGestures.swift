@@ -22,26 +22,85 @@ import TableScreen
 
   private func row(_ x: Double, _ y: Double) -> RowView? { RowView.inside(hit(x, y)) }
 
+  /// The row that a press began on, and where; nil for a control, which handles presses itself.
+  private var pressed: (row: NodeID, x: Double, y: Double)?
+  /// The number of presses, of which only the last one may become a long one.
+  private var presses = 0
+  /// How far a finger that holds still may stray, in pixels.
+  private static let slack = 16.0
+
   /// Resets the long-press gesture, whose end might otherwise go to a row that has been removed.
   func endPress() { gtk_event_controller_reset(press()) }
 
   private func addLongPress() {
-    on(press, "pressed") { [weak self, press] arguments in
+    on(press, "begin") { [weak self] _ in self?.pressBegan() }
+    for signal in ["end", "cancel", "cancelled"] {
+      on(press, signal) { [weak self] _ in self?.presses += 1 }
+    }
+    on(press, "pressed") { [weak self] arguments in
+      guard let self else { return }
       let (x, y) = (arguments.double(1), arguments.double(2))
-      guard let self, let hit = hit(x, y), let row = RowView.inside(hit), let id = row.id,
-        !isControl(hit, in: row), !row.end.isHandle(hit)
-      else {
-        gtk_gesture_set_state(press(), GTK_EVENT_SEQUENCE_DENIED)
-        return
+      guard let row = pressedRow(x, y) else { return deny() }
+      guard row.content?.isLongPressable == true, let rest = restOfPress, rest > 0 else {
+        return longPress(row, x, y)
       }
-      gtk_gesture_set_state(press(), GTK_EVENT_SEQUENCE_CLAIMED)
-      if row.content?.isLongPressable == true {
-        row.send(.longPress(id))
-      } else {
-        page?.openMenu(of: row, at: (x, y))
+      let number = presses
+      MainLoop.after(rest) { [weak self] in
+        guard let self, number == presses else { return }
+        var (x, y) = (0.0, 0.0)
+        let sequence = gtk_gesture_single_get_current_sequence(press())
+        guard gtk_gesture_get_point(press(), sequence, &x, &y) != 0, let row = pressedRow(x, y)
+        else {
+          return deny()
+        }
+        longPress(row, x, y)
       }
     }
     gtk_widget_add_controller(list(), press())
+  }
+
+  private func deny() { gtk_gesture_set_state(press(), GTK_EVENT_SEQUENCE_DENIED) }
+
+  private func pressBegan() {
+    presses += 1
+    pressed = nil
+    var (x, y) = (0.0, 0.0)
+    let sequence = gtk_gesture_single_get_current_sequence(press())
+    guard gtk_gesture_get_point(press(), sequence, &x, &y) != 0, let hit = hit(x, y),
+      let row = RowView.inside(hit), let id = row.id, !isControl(hit, in: row),
+      !row.end.isHandle(hit)
+    else { return }
+    pressed = (id, x, y)
+  }
+
+  /// The row that a press began on, if it is there still: rows may have come or gone meanwhile.
+  private func pressedRow(_ x: Double, _ y: Double) -> RowView? {
+    guard let pressed, let row = row(x, y), row.id == pressed.row,
+      (x - pressed.x).magnitude < Self.slack, (y - pressed.y).magnitude < Self.slack
+    else { return nil }
+    return row
+  }
+
+  /// The milliseconds that a long press of the screen takes beyond those of the desktop, or nil.
+  private var restOfPress: Int? {
+    guard let seconds = page?.chrome.longPressDuration,
+      let settings = Obj(maybe: gtk_widget_get_settings(list()))
+    else { return nil }
+    var value = GValue()
+    g_value_init(&value, Fundamental.uint)
+    defer { g_value_unset(&value) }
+    g_object_get_property(settings(), "gtk-long-press-time", &value)
+    return Int(min(seconds, 60) * 1_000) - Int(g_value_get_uint(&value))
+  }
+
+  private func longPress(_ row: RowView, _ x: Double, _ y: Double) {
+    guard let id = row.id else { return }
+    gtk_gesture_set_state(press(), GTK_EVENT_SEQUENCE_CLAIMED)
+    if row.content?.isLongPressable == true {
+      row.send(.longPress(id))
+    } else {
+      page?.openMenu(of: row, at: (x, y))
+    }
   }
 
   /// Tells if a widget is part of a control in the row that handles presses and drags itself.

@@ -18,6 +18,8 @@ import TableScreen
     let item: FlatLayout.Item
     let position: Int
     let place: Place
+    /// True once GTK was asked for the item, which it can be only as soon as the list has a height.
+    var isBegun = false
     /// The number of frames since the request.
     var frames = 0
     /// The number of frames in which the item was in its place.
@@ -44,6 +46,9 @@ import TableScreen
       on(adjustment, signal) { [weak self] _ in self?.keepStart() }
     }
   }
+
+  /// True while the list is on its way to an item; the beginning of the list is none.
+  var hasGoal: Bool { goal.map { $0.place != .fromStart } ?? false }
 
   /// Scrolls to the item at a position.
   func show(_ position: Int, at place: TableScrollPosition) {
@@ -99,14 +104,17 @@ import TableScreen
   private func show(_ position: Int, _ place: Place) {
     guard let item = area?.source.list.item(at: position) else { return }
     goal = Goal(item: item, position: position, place: place)
-    approach(position, place)
+    goal?.isBegun = approach(position, place)
     watch()
   }
 
   /// Scrolls to the item from the opposite end: GTK moves as little as it can, so the item stops at
   /// the requested edge and becomes GTK's anchor there.
-  private func approach(_ position: Int, _ place: Place) {
-    guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return }
+  ///
+  /// - Returns: false if the list has no height yet.
+  @discardableResult
+  private func approach(_ position: Int, _ place: Place) -> Bool {
+    guard gtk_adjustment_get_page_size(adjustment()) > 0 else { return false }
     // Blocks the list's handlers, or it would make all rows at the opposite end.
     let mask = G_SIGNAL_MATCH_DATA
     g_signal_handlers_block_matched(adjustment(), mask, 0, 0, nil, nil, list())
@@ -117,6 +125,7 @@ import TableScreen
     }
     g_signal_handlers_unblock_matched(adjustment(), mask, 0, 0, nil, nil, list())
     bring(position)
+    return true
   }
 
   private func bring(_ position: Int) {
@@ -149,6 +158,11 @@ import TableScreen
     goal = now
     // The list is laid out only between the first frame and the second.
     guard now.frames > 1 else { return true }
+    // A widget that is not laid out yet seems to be at the top of the list.
+    guard now.isBegun else {
+      goal?.isBegun = approach(now.position, now.place)
+      return true
+    }
     guard let node = area.node(of: now.item), let distance = distance(of: node, to: now.place)
     else {
       approach(now.position, now.place)

@@ -55,6 +55,8 @@ import TableScreen
     if let icon = button.icon {
       gtk_button_set_icon_name(root(), icon)
       gtk_widget_set_tooltip_text(root(), ShownText(button.label).text)
+    } else if case .element(let element) = button.face, let page {
+      show(element, in: page)
     } else {
       setTitle(root, button.label)
       // A toolbar has room for more words than a narrow window.
@@ -62,11 +64,27 @@ import TableScreen
         gtk_label_set_ellipsize(label(), PANGO_ELLIPSIZE_END)
       }
     }
-    setAccessibleLabel(root, button.label)
+    if !button.label.isEmpty { setAccessibleLabel(root, button.label) }
     gtk_widget_set_sensitive(root(), button.isEnabled && !button.isBusy ? 1 : 0)
     // GTK draws buttons in a bar flat; a disabled one with a text would look like a label.
     root.setClass("raised", button.icon == nil)
     root.setClass("suggested-action", button.finishes)
+  }
+
+  private var face: ElementView?
+  private var faceRow: RowView?
+
+  /// Shows elements that the app has chosen for the button.
+  private func show(_ element: RowElement, in page: ScreenPage) {
+    let row = faceRow ?? RowView(page)
+    faceRow = row
+    if let face, Obj(maybe: gtk_button_get_child(root())) == face.root, face.show(element, in: row)
+    {
+      return
+    }
+    let view = ElementView.make(element, in: row)
+    face = view
+    gtk_button_set_child(root(), view.root())
   }
 }
 

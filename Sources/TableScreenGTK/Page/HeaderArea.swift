@@ -62,7 +62,9 @@ import TableScreen
     let isRefreshing = chrome.refresh?.isRefreshing == true
     gtk_widget_set_visible(spinner(), isRefreshing ? 1 : 0)
     gtk_spinner_set_spinning(spinner(), isRefreshing ? 1 : 0)
-    setAccessibleLabel(spinner, TableWords.current.refreshing)
+    let refreshing = isRefreshing ? chrome.refresh?.text : nil
+    setAccessibleLabel(spinner, refreshing ?? TableWords.current.refreshing)
+    gtk_widget_set_tooltip_text(spinner(), ShownText(refreshing ?? "").text)
     let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
     gtk_button_set_label(edit(), word)
     edit.setClass("raised", true)
@@ -157,7 +159,13 @@ import TableScreen
         page.chrome.trailing.enumerated().filter { !$0.element.isSpace }.map { place, button in
           HeaderMenu.Entry(
             title: button.label, isEnabled: button.isEnabled && !button.isBusy
-          ) { [weak page] in page?.send(.barButton(.trailing, place)) }
+          ) { [weak page] in
+            // The buttons may be others since the menu was opened.
+            guard let page, page.chrome.trailing.indices.contains(place),
+              page.chrome.trailing[place].label == button.label
+            else { return }
+            page.send(.barButton(.trailing, place))
+          }
         })
     }
     guard isAtStart, !isInDialog else { return groups }

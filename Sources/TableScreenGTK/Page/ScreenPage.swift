@@ -88,8 +88,26 @@ import TableScreen
       showChrome(before: nil)
       area.source.reset(to: FlatLayout(screen.layout, FlatLayout.Ends(chrome)))
       area.begin()
+      if let wanted = wantedScroll, let path = layout.tablePath(of: wanted.row) {
+        scroll(to: path, at: wanted.position)
+      }
+      wantedScroll = nil
     }
     setNeedsChrome()
+  }
+
+  /// The row that a list which is not shown yet is to stand at, such as the top row of an earlier run.
+  private var wantedScroll: (row: NodeID, position: TableScrollPosition)?
+
+  /// Scrolls to a row, as soon as the screen is shown; that row gets the focus if no row had it yet.
+  func scroll(to path: TablePath, at position: TableScrollPosition) {
+    let row = layout.row(at: path)?.id
+    lastRow = lastRow ?? row
+    if !isShown {
+      wantedScroll = row.map { ($0, position) }
+    } else if let place = area.source.list.position(of: path) {
+      area.scroll(to: place, at: position)
+    }
   }
 
   /// Asks the screen for its own widget, if it has one.
@@ -231,8 +249,19 @@ import TableScreen
     MainLoop.soon { [weak self] in
       // A list that is not in view any more gets the focus when it is again.
       guard let self, wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
+      // A row that gets the focus in a list on its way elsewhere would hold it up.
+      guard !area.isOnItsWay else { return focusAfterScroll() }
       wantsFocus = false
       if focusedControl == nil { focusRows() }
+    }
+  }
+
+  private func focusAfterScroll() {
+    MainLoop.eachFrame(of: area.list) { [weak self] in
+      guard let self else { return false }
+      if area.isOnItsWay { return true }
+      focusWhenShown()
+      return false
     }
   }
 

@@ -42,7 +42,11 @@ import TableScreen
   private func connect() {
     // The signal `search-changed` comes 150 ms later, when Return may have opened what another text has found.
     on(entry, "changed") { [weak self] _ in self?.changed() }
-    on(entry, "activate") { [weak self] _ in self?.page?.openFirst() }
+    on(entry, "activate") { [weak self] _ in
+      // Where nothing is searched for, no row is the best match.
+      let isFiltering = self?.page?.screen.chrome.search?.phase == .filtering
+      if isFiltering { self?.page?.openFirst() } else { self?.page?.focusRows() }
+    }
     on(root, "notify::search-mode-enabled") { [weak self] _ in self?.modeChanged() }
     let keys = Obj(gtk_event_controller_key_new())
     gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
@@ -58,7 +62,9 @@ import TableScreen
 
   private func changed() {
     guard !isShowing, let page, page.chrome.search != nil else { return }
-    if text != page.chrome.search?.text { page.send(.search(text)) }
+    guard text != page.chrome.search?.text else { return }
+    sent.append(text)
+    page.send(.search(text))
   }
 
   private func modeChanged() {
@@ -91,6 +97,21 @@ import TableScreen
   }
 
   private var captured: Obj?
+  /// The search that was shown last.
+  private var shown: String?
+  /// The texts that were typed since the field had that of the screen: they may be on their way to it.
+  private var sent: [String] = []
+
+  /// Takes over a search that the app has changed, or that was cut.
+  private func follow(_ search: ScreenChrome.Search) {
+    let isOther = shown != search.text
+    shown = search.phase == .off ? nil : search.text
+    if search.text == text || search.phase == .off { return sent = [] }
+    guard isOther, !sent.contains(search.text) else { return }
+    sent = []
+    setText(of: entry, search.text)
+    gtk_editable_set_position(entry(), -1)
+  }
 
   func show(_ chrome: ScreenChrome) {
     isShowing = true
@@ -101,9 +122,7 @@ import TableScreen
     set(entry, "placeholder-text", search.placeholder)
     setAccessibleLabel(entry, search.placeholder)
     if search.phase == .off, !text.isEmpty { setText(of: entry, "") }
-    if search.phase != .off, !search.text.isEmpty, text.isEmpty, !entry.hasFocusWithin {
-      setText(of: entry, search.text)
-    }
+    follow(search)
     let isOpen = search.phase != .off
     if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {
       gtk_search_bar_set_search_mode(root(), isOpen ? 1 : 0)

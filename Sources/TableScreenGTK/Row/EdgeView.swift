@@ -13,6 +13,8 @@ import TableScreen
   private let retry = Obj(gtk_button_new())
   private var view: ElementView?
   private weak var row: RowView?
+  /// The height of the view on show that the app has set, or nil.
+  private(set) var height: Double?
 
   init(in box: Obj) {
     root.setClass("ts-edge", true)
@@ -37,6 +39,7 @@ import TableScreen
   /// - Returns: the label for screen readers.
   func show(_ item: FlatLayout.Item, in row: RowView, _ page: ScreenPage) -> String {
     self.row = row
+    height = nil
     gtk_widget_set_visible(root(), 1)
     var text: String?
     var element: RowElement?
@@ -84,7 +87,9 @@ import TableScreen
     guard let index = page.layout.index(ofSection: section) else { return (nil, nil) }
     let content = page.layout.content(ofSection: index)
     guard content.view(side) != nil else { return (content.text(side), nil) }
-    return (nil, page.pool.content(of: SectionEdge(side, of: section), in: page.screen)?.body)
+    let view = page.pool.content(of: SectionEdge(side, of: section), in: page.screen)
+    height = view?.height
+    return (nil, view?.body)
   }
 
   private func show(_ element: RowElement?, in row: RowView) {

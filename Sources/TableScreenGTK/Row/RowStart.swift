@@ -49,6 +49,7 @@ import TableScreen
     gtk_widget_set_valign(button(), GTK_ALIGN_CENTER)
     on(button, "clicked") { [weak self] _ in
       guard let self, let row, let id = row.id else { return }
+      row.page?.rowWasActivated()
       row.send(content?.editing == .insert ? .insert(id) : .delete([id]))
     }
     gtk_box_prepend(root(), button())

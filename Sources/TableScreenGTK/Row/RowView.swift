@@ -104,6 +104,7 @@ import TableScreen
   private func showRow(_ id: NodeID) {
     guard let page, let content = page.pool.content(of: id, in: page.screen) else { return }
     self.content = content
+    if drawerIsMade { drawer.follow(content) }
     if hasEdge { edge.hide() }
     gtk_widget_set_visible(line(), 1)
     showBody(content)
@@ -154,11 +155,11 @@ import TableScreen
     hasEdge = true
     gtk_widget_set_visible(line(), 0)
     if hasNote { note.hide() }
-    setShape(0, nil)
     set(.selected, false)
     choice = Choice()
     set(.tappable, false)
     setLabel(edge.show(item, in: self, page))
+    setShape(0, edge.height)
   }
 
   /// The selected and checked states that screen readers announce for a row.
@@ -232,8 +233,9 @@ import TableScreen
     page?.lastRow = id
     if content.tap != nil { return send(.tap(id)) }
     let controls = controls.filter(\.control.isEnabled)
+    // A click beside several controls means none of them.
     if let first = controls.first {
-      first.activate()
+      if controls.count == 1 || page?.host?.isReturnPressed == true { first.activate() }
     } else if content.isAccessoryTappable {
       send(.tapAccessory(id))
     }

@@ -27,7 +27,8 @@ import TableScreen
       Group(
         title: own[.rows],
         entries: [
-          (own[.menu], .menu), (words.delete, .delete), (own[.moveUp], .moveUp),
+          (own[.menu], .menu), (words.delete, .delete), (words.insert, .insert),
+          (own[.moveUp], .moveUp),
           (own[.moveDown], .moveDown), (own[.expand], .expand), (own[.collapse], .collapse),
         ]),
       Group(title: own[.fields], entries: [(own[.nextField], .nextField), (own[.pick], .pick)]),

@@ -19,6 +19,7 @@ import TableScreen
           gtk_widget_error_bell(window())
           return arguments.answer(true)
         }
+        if phase == GTK_PHASE_CAPTURE { host?.noteReturn(key) }
         let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
         let isDone = commands.contains { command in host?.perform(command) ?? false }
         // GTK does so only where it moves the focus itself.
@@ -45,8 +46,8 @@ extension GTKHost {
       guard page.chrome.search != nil, command == .search || !page.isTyping else { return false }
       page.search.setOpen(true)
     case .refresh:
-      guard page.chrome.refresh != nil else { return false }
-      page.send(.refresh)
+      guard page.chrome.failure != nil || page.chrome.refresh != nil else { return false }
+      page.send(page.chrome.failure == nil ? .refresh : .retry)
     case .back: return navigator.back()
     case .leave: return leave(page, navigator)
     case .undo:
@@ -56,7 +57,7 @@ extension GTKHost {
       guard page.screen.canRedo else { return false }
       page.send(.redo)
     case .edit:
-      guard page.chrome.offersEditing else { return false }
+      guard page.chrome.isEditable || page.chrome.isEditing else { return false }
       page.send(.setEditing(!page.chrome.isEditing))
     case .nextTab, .previousTab:
       let count = navigator.offeredTabs.count
@@ -69,7 +70,7 @@ extension GTKHost {
     case .otherPane:
       guard navigator.focusOtherPane() else { return false }
       visiblePage?.focusRows()
-    case .keys: if let window { KeysWindow.show(above: window.root) }
+    case .keys: if let frame = frontWindow { KeysWindow.show(above: frame.root) }
     case .inspect: return navigator.toggleInspector()
     case .mainMenu:
       guard
@@ -87,13 +88,15 @@ extension GTKHost {
     return true
   }
 
-  /// Ends a search or edit mode, or goes back.
+  /// Ends a search, edit mode or a wait, or goes back.
   private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
     if page.chrome.search.map({ $0.phase != .off }) == true {
       page.send(.endSearch)
       page.focusRows()
     } else if page.chrome.isEditing {
       page.send(.setEditing(false))
+    } else if page.chrome.canCancelWaiting {
+      page.send(.cancelWaiting)
     } else if navigator.canGoBack {
       page.focusedControl?.commit()
       return navigator.back()
@@ -135,10 +138,11 @@ extension GTKHost {
       guard content.isMoveable else { return false }
       page.move(id, by: command == .moveUp ? -1 : 1)
     case .expand, .collapse:
-      guard let isExpanded = content.isExpanded, isExpanded != (command == .expand) else {
-        return false
-      }
-      page.send(.setExpanded(id, command == .expand))
+      // The arrow of a row points to the end of a line, which is at the left for who reads from there.
+      let isTurned = gtk_widget_get_direction(page.area.list()) == GTK_TEXT_DIR_RTL
+      let expands = (command == .expand) != isTurned
+      guard let isExpanded = content.isExpanded, isExpanded != expands else { return false }
+      page.send(.setExpanded(id, expands))
     case .toggle:
       guard let control = row.controls.first(where: { $0.control.kind == .toggle }) else {
         return false

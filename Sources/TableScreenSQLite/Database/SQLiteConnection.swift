@@ -78,12 +78,16 @@ public final class SQLiteConnection {
   public func execute(
     _ sql: String, _ values: (any SQLiteConvertible)?...
   ) throws(SQLiteError) -> Int {
-    try run(sql, values.map { $0?.sqliteValue ?? .null })
-    return changeCount
+    try change(sql, values.map { $0?.sqliteValue ?? .null })
   }
 
-  /// The number of rows that the last statement changed.
-  var changeCount: Int { Int(sqlite3_changes64(handle)) }
+  /// Executes a statement, and returns the number of rows that it changed.
+  func change(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) -> Int {
+    let before = sqlite3_total_changes64(handle)
+    try run(sql, values)
+    // A statement that cannot change rows, as `CREATE TABLE`, leaves the count of the one before it.
+    return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
+  }
 
   /// Returns the rows of a query, with values bound to its question marks.
   public func rows(

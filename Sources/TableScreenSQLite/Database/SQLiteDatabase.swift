@@ -57,8 +57,9 @@ public actor SQLiteDatabase {
 
   /// Runs `body` as one transaction, which is committed as a whole, or rolled back if `body` throws.
   ///
-  /// When the method returns, the change is on disk, and the sources of this program know of it. While another program
-  /// writes, the method waits up to ``SQLiteOptions/busyTimeout``.
+  /// When the method returns, the change is on disk, and the sources of this database know of it; those of another
+  /// `SQLiteDatabase`, in this program or elsewhere, learn of it by watching the file. While another program writes, the
+  /// method waits up to ``SQLiteOptions/busyTimeout``.
   ///
   /// - Throws: the errors of `body`, and ``SQLiteError``; nothing is committed then.
   @discardableResult
@@ -110,10 +111,7 @@ public actor SQLiteDatabase {
   @discardableResult
   public func execute(_ sql: String, _ values: (any SQLiteConvertible)?...) async throws -> Int {
     let values = values.map { $0?.sqliteValue ?? .null }
-    return try await write { connection in
-      try connection.run(sql, values)
-      return connection.changeCount
-    }
+    return try await write { try $0.change(sql, values) }
   }
 
   /// Returns the rows of a query, all read into memory.

@@ -10,7 +10,7 @@ extension SQLiteQuery {
   ///
   /// The new query wraps the old one with `ORDER BY name COLLATE localized`, for the locale of
   /// ``SQLiteOptions/locale``. The order among rows with the same text is undefined; rows whose
-  /// column is null come first.
+  /// column is null come first, or last in descending order.
   ///
   /// - Parameters:
   ///   - column: a column of the result, by its name.
@@ -20,11 +20,38 @@ extension SQLiteQuery {
     var query = self
     // Backticks, because SQLite treats an unknown name in double quotes as a text.
     let name = column.replacing("`", with: "``")
-    // The line break ends a comment at the end of the query.
     query.sql = """
-      SELECT * FROM (\(QueryColumns.trimmed(sql))
+      SELECT * FROM (\(sql[..<Self.end(of: sql)])
       ) ORDER BY `\(name)` COLLATE \(LocalizedOrder.name)\(isDescending ? " DESC" : "")
       """
     return query
+  }
+
+  /// Returns where the text of a statement ends, without the whitespace, the semicolons and the comments behind it.
+  private static func end(of sql: String) -> String.Index {
+    var (end, place) = (sql.startIndex, sql.startIndex)
+    /// Goes on behind the next occurrence of a text, or to the end.
+    func skip(_ start: Int, to text: String) {
+      let rest = sql[place...].dropFirst(start)
+      place = rest.firstRange(of: text)?.upperBound ?? sql.endIndex
+    }
+    while place < sql.endIndex {
+      let character = sql[place]
+      if sql[place...].hasPrefix("--") {
+        skip(2, to: "\n")
+      } else if sql[place...].hasPrefix("/*") {
+        skip(2, to: "*/")
+      } else if character.isWhitespace || character == ";" {
+        place = sql.index(after: place)
+      } else {
+        switch character {
+        case "'", "\"", "`": skip(1, to: String(character))
+        case "[": skip(1, to: "]")
+        default: place = sql.index(after: place)
+        }
+        end = place
+      }
+    }
+    return end
   }
 }

@@ -24,8 +24,8 @@ public import TableScreen
 /// ```
 ///
 /// The last line names the keys that apply at the moment, and `?` shows all of them; the mouse works, too. Colors follow
-/// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. The app's own output is printed after the terminal has
-/// been restored.
+/// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. The app's own output, of more than
+/// 64 KiB its end, is printed to standard error after the terminal has been restored.
 ///
 /// Before quitting by `q` or Control-C, every open screen that would lose something asks the person, by its form or by
 /// `shouldGoBack()`. Control-C pressed again, before any other key, quits without asking. A signal, or the end of the

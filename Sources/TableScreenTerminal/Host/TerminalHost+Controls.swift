@@ -35,6 +35,34 @@ extension TerminalHost {
     }
   }
 
+  /// Does what a click on a part of a control means, which was drawn with a value that it may not have any more.
+  func click(
+    _ control: RowControl, _ value: TableValue, _ row: NodeID, on screen: Screen
+  ) {
+    // Several clicks may come before the next frame: each counts from what the one before has set.
+    let meant: TableValue =
+      switch (control.kind, value) {
+      case (.toggle, _): .flag(!control.isOn)
+      case (.rating, .integer(let star)): .integer(control.number(pressingStar: star))
+      default: value
+      }
+    screen.send(.control(row, name: control.name, value: meant))
+  }
+
+  /// Moves the number of a control by steps that were clicked, from the one that it has now.
+  func step(_ control: RowControl, by steps: Int, _ row: NodeID, on screen: Screen) {
+    let control = control.drawn
+    guard let number = control.number(movedBy: steps), number != Double(control.value) else {
+      return surface.bell()
+    }
+    var value = TableValue.number(number)
+    if case .number = control.value {
+    } else if let whole = Int(exactly: number) {
+      value = .integer(whole)
+    }
+    screen.send(.control(row, name: control.name, value: value))
+  }
+
   private func adjust(_ control: RowControl, _ row: NodeID, by step: Int, on screen: Screen) {
     guard let value = control.value(movedBy: step), value != control.value else {
       return surface.bell()

@@ -56,30 +56,36 @@ extension TerminalHost {
     switch target {
     case .row(let row): press(row: row, on: screen, state)
     case .accessory(let row):
-      state.text.cursor = row
+      state.text.choose(row)
       screen.send(.tapAccessory(row))
     case .box(let row):
-      state.text.cursor = row
+      state.text.choose(row)
       screen.send(.tap(row))
     case .expand(let row):
-      state.text.cursor = row
+      state.text.choose(row)
       let isExpanded = content(of: row, on: screen, state)?.isExpanded ?? false
       screen.send(.setExpanded(row, !isExpanded))
     case .control(let row, let name):
-      state.text.cursor = row
+      state.text.choose(row)
       if let control = control(name, of: row, on: screen, state) {
         use(control, row, on: screen, state)
       }
     case .value(let row, let name, let value):
-      state.text.cursor = row
+      state.text.choose(row)
       // The row may have changed since the frame was drawn.
-      guard control(name, of: row, on: screen, state)?.isEnabled == true else {
+      guard let control = control(name, of: row, on: screen, state), control.isEnabled else {
         return surface.bell()
       }
       grip = .slider(row, name: name)
-      screen.send(.control(row, name: name, value: value))
+      click(control, value, row, on: screen)
+    case .step(let row, let name, let steps):
+      state.text.choose(row)
+      guard let control = control(name, of: row, on: screen, state), control.isEnabled else {
+        return surface.bell()
+      }
+      step(control, by: steps, row, on: screen)
     case .delete(let row):
-      state.text.cursor = row
+      state.text.choose(row)
       delete(row, on: screen, state)
     case .insert(let row): screen.send(.insert(row))
     case .handle(let row): take(row, state)
@@ -130,10 +136,9 @@ extension TerminalHost {
     switch state.text.focus {
     case .field(let edit):
       if target == .control(edit.row, name: edit.control) { return true }
-      return commitEdit(on: screen, state, goesOn: true)
-    case .search where target != .search:
-      state.text.focus = .rows
-      if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
+      // As with the key that goes back, a text that was refused is not left with its screen.
+      return commitEdit(on: screen, state, goesOn: target != .back)
+    case .search where target != .search: leaveSearch(on: screen, state)
     case .confirmDelete(let row):
       if case .confirm(row, _) = target { return true }
       // A press outside the question answers no.
@@ -148,8 +153,7 @@ extension TerminalHost {
     let now = clock()
     let isSecond = lastPress.map { $0.row == row && now - $0.at < Self.doubleClick } ?? false
     lastPress = isSecond ? nil : (row, now)
-    if state.text.cursor != row { state.text.control = nil }
-    state.text.cursor = row
+    state.text.choose(row)
     if isSecond {
       let context = context(of: screen, state, screen.chrome)
       if let command = keys.command(for: .enter, in: context) {
@@ -169,7 +173,7 @@ extension TerminalHost {
   // MARK: Dragging
 
   private func take(_ row: NodeID, _ state: ScreenState) {
-    state.text.cursor = row
+    state.text.choose(row)
     state.text.moving = row
     grip = .row(row)
   }
@@ -213,7 +217,8 @@ extension TextTarget {
   fileprivate var row: NodeID? {
     switch self {
     case .row(let row), .accessory(let row), .expand(let row), .delete(let row), .insert(let row),
-      .handle(let row), .box(let row), .control(let row, _), .value(let row, _, _):
+      .handle(let row), .box(let row), .control(let row, _), .value(let row, _, _),
+      .step(let row, _, _):
       row
     default: nil
     }

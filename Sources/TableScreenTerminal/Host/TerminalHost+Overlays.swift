@@ -7,9 +7,7 @@ extension TerminalHost {
   /// text.
   func confirm(on screen: Screen, _ state: ScreenState, _ context: KeyContext) {
     switch state.text.focus {
-    case .search:
-      state.text.focus = .rows
-      if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }
+    case .search: leaveSearch(on: screen, state)
     case .field: if !commitEdit(on: screen, state) { surface.bell() }
     case .confirmDelete(let row): answer(row, isYes: true, on: screen, state)
     case .menu(let menu): choose(menu.selected, on: screen, state)
@@ -19,6 +17,13 @@ extension TerminalHost {
     case .index, .help: state.text.focus = .rows
     case .rows: break
     }
+  }
+
+  /// Leaves the search field for the rows; a search that filters nothing, neither by a text nor by a scope, ends.
+  func leaveSearch(on screen: Screen, _ state: ScreenState) {
+    state.text.focus = .rows
+    let search = screen.chrome.search
+    if search?.text.isEmpty != false, search?.phase != .filtering { screen.send(.endSearch) }
   }
 
   /// Closes the overlay above the rows, or reverts the typed text.
@@ -58,7 +63,7 @@ extension TerminalHost {
 
   /// Opens the menu of a row, with its commands, and with each control if there are several.
   func openMenu(of row: NodeID, on screen: Screen, _ state: ScreenState) {
-    state.text.cursor = row
+    state.text.choose(row)
     if !showMenu(of: row, on: screen, state) { surface.bell() }
   }
 

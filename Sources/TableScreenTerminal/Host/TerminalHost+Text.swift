@@ -31,6 +31,7 @@ extension TerminalHost {
       use(.edit, row, on: screen, state)
       if let first = text.first { makeRoom(for: first, on: screen, state) }
     }
+    guard isTyping else { return surface.bell() }
     let most = InputDecoder.longestPaste - 1
     // The core limits search texts further and reports longer ones: one scalar beyond its limit is enough for that.
     let limit: Int
@@ -158,6 +159,7 @@ extension TerminalHost {
     state.text.focus = .rows
     if edit.text != edit.original {
       screen.send(.typed(edit.row, name: edit.control, text: edit.original))
+      screen.takeBackTyping(in: edit.row, control: edit.control)
     }
     // Sends the old value again, which clears the message about the reverted text.
     guard content(of: edit.row, on: screen, state)?.message != nil,

@@ -138,6 +138,10 @@ import TableScreenText
   }
 
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
+    // Before the first frame there is no line of keys yet, and a list at its end would stand a line too high.
+    if options.help.isEmpty, let screen = screen as? Screen {
+      setHelp(for: context(of: screen, state(of: screen), screen.chrome))
+    }
     if state(of: screen).text.cursor == nil, let row = screen.layout.row(at: path)?.id {
       move(.row(row), on: screen)
     }
@@ -180,6 +184,10 @@ import TableScreenText
     placeCursor(on: screen, state)
     checkFocus(state, screen, chrome)
     watch(chrome.notice, state)
+    // The notice of the pane without the focus shows for a moment, too.
+    for other in navigator.panes where other !== screen {
+      watch(other.chrome.notice, self.state(of: other))
+    }
     let context = context(of: screen, state, chrome)
     setHelp(for: context)
     setHelpPage(of: screen, state, chrome)

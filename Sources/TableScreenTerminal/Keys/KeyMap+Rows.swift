@@ -107,6 +107,13 @@ extension KeyMap {
     KeyBinding(["x"], .cancelAction, .cancel, .line(2), menu: true) {
       $0.row(\.isBusy) && !$0.isWaiting
     },
+    // While the screen waits, too, the last line names only the key for that.
+    KeyBinding(["x"], .cancelAction, .cancel, menu: true) {
+      $0.row(\.isBusy) && $0.escapeCancelsWaiting
+    },
+    KeyBinding([], .cancelAction, .cancel, menu: true) {
+      $0.row(\.isBusy) && $0.isWaiting && !$0.escapeCancelsWaiting
+    },
     KeyBinding(["m"], .menu, .menu, .line(10)) { $0.row(\.hasMenu) && !$0.isQuestion },
   ]
 }

@@ -3,7 +3,7 @@ extension KeyMap {
   static let browsing: [KeyBinding] =
     [
       KeyBinding(["/"], .search, .search, .line(4)) { $0.mode == .rows && $0.isSearchable },
-      KeyBinding(["r"], .retry, .retry, .line(3)) { $0.mode == .rows && $0.canRetry },
+      KeyBinding(["r", .function(5)], .retry, .retry, .line(3)) { $0.mode == .rows && $0.canRetry },
       KeyBinding(["r", .function(5)], .refresh, .refresh, .line(7)) {
         $0.mode == .rows && $0.isRefreshable && !$0.canRetry
       },
@@ -43,7 +43,7 @@ extension KeyMap {
     // The last line names only one key to cancel: two beside each other would read as a
     // combination.
     KeyBinding(["x"], .cancelWaiting, .cancel) {
-      $0.mode == .rows && $0.isWaiting && $0.escapeCancelsWaiting
+      $0.mode == .rows && $0.isWaiting && $0.escapeCancelsWaiting && !$0.row(\.isBusy)
     },
     KeyBinding(["x"], .cancelWaiting, .cancel, .line(2)) {
       $0.mode == .rows && $0.isWaiting && !$0.escapeCancelsWaiting

@@ -18,9 +18,7 @@ final class ButtonView: UIButton, ControlView {
     setContentHuggingPriority(.required, for: .horizontal)
     addAction(
       UIAction { [weak self] _ in
-        guard let use = self?.use else { return }
-        use.link.controller?.finishTyping()
-        use.set(.null)
+        self?.use?.set(.null)
       }, for: .touchUpInside)
   }
 }

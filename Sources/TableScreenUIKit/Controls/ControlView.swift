@@ -19,8 +19,14 @@ import UIKit
   let control: RowControl
   let link: RowLink
 
-  /// Sends a new value to the screen, or `.null` for a press.
-  func set(_ value: TableValue) { link.set(value, of: control) }
+  /// Sends a new value to the screen, or `.null` for a press, after the text of the field in use.
+  func set(_ value: TableValue) {
+    link.controller?.finishTyping()
+    link.set(value, of: control)
+  }
+
+  /// Sends the text of a field that a person has left to the screen.
+  func setText(_ text: String) { link.set(control.entered(text), of: control) }
 
   /// Sends the text of a field that a person is still typing into, and returns whether the form keeps it.
   func type(_ text: String) -> Bool {

@@ -8,6 +8,8 @@ final class FieldView: UITextField, ControlView {
   var typing: UIView? { self }
   /// True if the form knew of the text as it was typed.
   private var isKept = false
+  /// True if the person has typed since they entered the field: an untouched text is not set.
+  private var isTouched = false
   /// True if the form no longer has what was typed.
   private var isDropped: Bool { use?.hasDropped(whereKept: isKept) ?? false }
 
@@ -18,8 +20,8 @@ final class FieldView: UITextField, ControlView {
     else { return false }
     self.placeholder = placeholder
     // The screen's text does not replace a text that is being typed, while the form has that.
-    if !isEditing || isDropped {
-      isKept = false
+    if !isEditing || !isTouched || isDropped {
+      (isKept, isTouched) = (false, false)
       if text != control.editText { text = control.editText }
     }
     isEnabled = control.isEnabled
@@ -45,12 +47,14 @@ final class FieldView: UITextField, ControlView {
     addAction(
       UIAction { [weak self] _ in
         guard let self, let use else { return }
+        isTouched = true
         isKept = use.type(text ?? "")
       }, for: .editingChanged)
     addAction(
       UIAction { [weak self] _ in
         guard let self, let use else { return }
-        if !isDropped { use.set(use.control.entered(text ?? "")) }
+        if isTouched, !isDropped { use.setText(text ?? "") }
+        isTouched = false
         use.link.controller?.didEndTyping()
       }, for: .editingDidEnd)
     addAction(

@@ -41,8 +41,8 @@ final class RatingView: UIStackView, ControlView {
     let star = UIButton(type: .system)
     star.addAction(
       UIAction { [weak self] _ in
-        guard let use = self?.use else { return }
-        let isLast = Double(use.control.value) == Double(number)
+        guard let self, let use else { return }
+        let isLast = filled(of: use.control) == number
         use.set(.number(isLast ? 0 : Double(number)))
       }, for: .touchUpInside)
     return star

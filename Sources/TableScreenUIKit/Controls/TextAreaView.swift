@@ -9,14 +9,16 @@ final class TextAreaView: UITextView, ControlView {
   var typing: UIView? { self }
   /// True if the form knew of the text as it was typed.
   private var isKept = false
+  /// True if the person has typed since they entered the field: an untouched text is not set.
+  private var isTouched = false
   /// True if the form no longer has what was typed.
   private var isDropped: Bool { use?.hasDropped(whereKept: isKept) ?? false }
 
   func show(_ control: RowControl) -> Bool {
     guard case .textArea(let placeholder) = control.kind else { return false }
     hint.text = placeholder
-    if !isFirstResponder || isDropped {
-      isKept = false
+    if !isFirstResponder || !isTouched || isDropped {
+      (isKept, isTouched) = (false, false)
       if text != control.editText { text = control.editText }
     }
     hint.isHidden = !text.isEmpty
@@ -50,13 +52,15 @@ extension TextAreaView: UITextViewDelegate {
 
   func textViewDidChange(_ textView: UITextView) {
     hint.isHidden = !text.isEmpty
+    isTouched = true
     isKept = use?.type(text) ?? false
     use?.link.controller?.measureRows()
   }
 
   func textViewDidEndEditing(_ textView: UITextView) {
     guard let use else { return }
-    if !isDropped { use.set(use.control.entered(text)) }
+    if isTouched, !isDropped { use.setText(text) }
+    isTouched = false
     use.link.controller?.didEndTyping()
   }
 }

@@ -109,6 +109,7 @@ import UIKit
     isShowing = wasShowing
     modals.show(navigator.modals)
     controllers = controllers.filter { $0.value.controller != nil }
+    wantedScrolls = wantedScrolls.filter { $0.value.screen != nil }
     showTabs()
   }
 
@@ -148,11 +149,34 @@ import UIKit
   func refreshChrome(of screen: any HostedScreen) { known(screen)?.setNeedsChrome() }
 
   func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
-    guard let controller = known(screen), controller.isViewLoaded, !controller.needsReload,
-      controller.shown.row(at: path) != nil
+    if let controller = known(screen), controller.canScroll, controller.shown.row(at: path) != nil {
+      wantedScrolls[ObjectIdentifier(screen)] = nil
+      return controller.tableView.scrollToRow(
+        at: IndexPath(path), at: UITableView.ScrollPosition(position), animated: true)
+    }
+    // Its table is not there yet, or out of its window, and stands there when it comes.
+    guard let open = navigator.screens.first(where: { $0 === screen }),
+      let row = open.layout.row(at: path)?.id
     else { return }
-    controller.tableView.scrollToRow(
-      at: IndexPath(path), at: UITableView.ScrollPosition(position), animated: true)
+    wantedScrolls[ObjectIdentifier(screen)] = WantedScroll(
+      screen: open, row: row, position: position)
+  }
+
+  private struct WantedScroll {
+    weak var screen: Screen?
+    let row: NodeID
+    let position: TableScrollPosition
+  }
+
+  /// The rows to which screens were asked to scroll while their tables could not.
+  private var wantedScrolls: [ObjectIdentifier: WantedScroll] = [:]
+
+  /// Takes the row to which a screen is to scroll now that its table can, or nil.
+  func takeWantedScroll(of screen: Screen) -> (row: NodeID, position: TableScrollPosition)? {
+    guard let wanted = wantedScrolls.removeValue(forKey: ObjectIdentifier(screen)),
+      wanted.screen === screen
+    else { return nil }
+    return (wanted.row, wanted.position)
   }
 
   func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
@@ -205,7 +229,11 @@ import UIKit
     let stack = (navigator.tabs + navigator.modals).first { stack in
       stack.screens.contains { $0 === controller.screen }
     }
-    guard let stack else { return }
+    // Where tabs share one container, those of a tab out of view leave it, and stay open.
+    let isTabInView = stack === navigator.tabs[navigator.selectedTab]
+    guard let stack, isTabInView || navigator.modals.contains(where: { $0 === stack }) else {
+      return
+    }
     // UIKit may remove several controllers at once; the lowest one takes the others along.
     let lowest = stack.screens.first { known($0)?.parent == nil } ?? controller.screen
     if lowest === stack.root {

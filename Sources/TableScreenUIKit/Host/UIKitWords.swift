@@ -5,6 +5,8 @@ public struct UIKitWords: Sendable {
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case expanded = "Expanded"
     case collapsed = "Collapsed"
+    case expand = "Expand"
+    case collapse = "Collapse"
     case moveUp = "Move up"
     case moveDown = "Move down"
   }

@@ -9,10 +9,15 @@ import UIKit
     cell.selectionStyle = content.isTappable ? .default : .none
     cell.accessoryType = .none
     if content.isBusy { return set(in: cell, BusyView.init) { $0.show(content, link) } }
+    if let isExpanded = content.isExpanded {
+      // A tap on the row expands it, and the arrow tells only that; else the arrow is to be pressed.
+      if content.accessory == .off, content.tap == .expand {
+        return set(in: cell, ChevronView.init) { $0.show(isExpanded) }
+      }
+      return set(in: cell, BranchEnd.init) { $0.show(content, isExpanded, link) }
+    }
     switch content.accessory {
-    case .off:
-      guard let isExpanded = content.isExpanded else { return cell.accessoryView = nil }
-      set(in: cell, ChevronView.init) { $0.show(isExpanded) }
+    case .off: cell.accessoryView = nil
     case .disclosure:
       setType(content.isAccessoryTappable ? .detailDisclosureButton : .disclosureIndicator, cell)
     case .checkmark: setType(.checkmark, cell)
@@ -59,7 +64,7 @@ final class EndView: UIControl {
     if self.link == nil {
       addAction(
         UIAction { [weak self] _ in
-          if let link = self?.link, let row = link.row { link.send(.tapAccessory(row)) }
+          if let link = self?.link, let row = link.row { link.act(.tapAccessory(row)) }
         }, for: .touchUpInside)
     }
     self.link = link
@@ -107,7 +112,7 @@ final class BusyView: UIView {
     cancel.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     cancel.addAction(
       UIAction { [weak self] _ in
-        if let link = self?.link, let row = link.row { link.send(.cancel(row)) }
+        if let link = self?.link, let row = link.row { link.act(.cancel(row)) }
       }, for: .touchUpInside)
     stack.addArrangedSubview(spinner)
     stack.addArrangedSubview(cancel)

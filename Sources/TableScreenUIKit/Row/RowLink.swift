@@ -22,6 +22,9 @@ import UIKit
   /// Sends an event to the screen.
   func send(_ event: TableEvent) { controller?.tell(event) }
 
+  /// Sends what a person did elsewhere than in the field in use, whose text comes first.
+  func act(_ event: TableEvent) { controller?.act(event) }
+
   /// Sends the new value of a control to the screen.
   func set(_ value: TableValue, of control: RowControl) {
     guard let row else {

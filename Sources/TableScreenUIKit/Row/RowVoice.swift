@@ -66,18 +66,35 @@ import UIKit
     if link.isEditing { return content.isMoveable ? moves(row, link) : nil }
     let offersSwipes = content.editing == .delete || content.rowActions[.trailing] != nil
     var known = Set((content.rowActions[.trailing] ?? []).map(\.title))
-    var actions: [UIAccessibilityCustomAction] = []
+    var actions = expansion(of: row, content, link)
     for place in [RowAction.Place.leading, .menu] {
-      for (index, action) in (content.rowActions[place] ?? []).enumerated()
-      where known.insert(action.title).inserted && (place == .menu || !offersSwipes) {
+      let offered = content.rowActions[place] ?? []
+      // An action of another place is not said twice; two of one title at one place are two.
+      for (index, action) in offered.enumerated()
+      where !known.contains(action.title) && (place == .menu || !offersSwipes) {
         actions.append(
           UIAccessibilityCustomAction(name: action.title) { _ in
-            link.send(.rowAction(row, place, index))
+            link.controller?.run(action, place, index, of: row)
             return true
           })
       }
+      known.formUnion(offered.map(\.title))
     }
     return actions.isEmpty ? nil : actions
+  }
+
+  /// Returns the action that shows or hides the children of a row, unless a tap does that.
+  private static func expansion(
+    of row: NodeID, _ content: RowContent, _ link: RowLink
+  ) -> [UIAccessibilityCustomAction] {
+    guard let isExpanded = content.isExpanded, content.tap != .expand else { return [] }
+    let name = UIKitWords.current[isExpanded ? .collapse : .expand]
+    return [
+      UIAccessibilityCustomAction(name: name) { _ in
+        link.act(.setExpanded(row, !isExpanded))
+        return true
+      }
+    ]
   }
 
   private static func moves(_ row: NodeID, _ link: RowLink) -> [UIAccessibilityCustomAction] {
@@ -85,7 +102,7 @@ import UIKit
       guard link.controller?.target(of: row, by: step) != nil else { return nil }
       return UIAccessibilityCustomAction(name: UIKitWords.current[topic]) { _ in
         guard let target = link.controller?.target(of: row, by: step) else { return false }
-        link.send(.move(row, to: target))
+        link.act(.move(row, to: target))
         return true
       }
     }

@@ -44,7 +44,7 @@ import UIKit
     guard let indexPath = page.tableView.indexPathForRow(at: point),
       let row = page.row(at: indexPath), page.content(at: indexPath)?.isLongPressable == true
     else { return }
-    page.screen.send(.longPress(row))
+    page.act(.longPress(row))
   }
 }
 #endif

@@ -10,6 +10,7 @@ import UIKit
   private let stack = UIStackView()
   private let label = UILabel()
   private let spinner = UIActivityIndicatorView(style: .medium)
+  private let progress = UIProgressView(progressViewStyle: .default)
   private let button = UIButton(type: .system)
   private var shown: ScreenChrome.Notice?
   private var leaving: Task<Void, Never>?
@@ -31,8 +32,11 @@ import UIKit
     label.text = text
     label.textColor = chrome.notice?.isError == true ? .systemRed : .label
     let isWaiting = chrome.notice == nil && waiting != nil
-    spinner.isHidden = !isWaiting
-    if isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
+    let share = isWaiting ? RowElement.share(of: chrome.waitingFraction) : nil
+    let isTurning = isWaiting && share == nil
+    spinner.isHidden = !isTurning
+    if isTurning { spinner.startAnimating() } else { spinner.stopAnimating() }
+    show(share)
     if chrome.notice?.offersUndo == true {
       setButton(TableWords.current.undo, .undo)
     } else if isWaiting, chrome.canCancelWaiting {
@@ -41,6 +45,18 @@ import UIKit
       setButton(nil, nil)
     }
     watch(chrome.notice)
+  }
+
+  /// Shows how far a wait has come, if that is known.
+  private func show(_ share: Double?) {
+    progress.isHidden = share == nil
+    guard let share else { return }
+    if progress.superview == nil {
+      progress.widthAnchor.constraint(greaterThanOrEqualToConstant: 60).isActive = true
+      stack.insertArrangedSubview(progress, at: 1)
+    }
+    progress.setProgress(Float(share), animated: progress.window != nil)
+    progress.accessibilityLabel = label.text
   }
 
   private func setButton(_ title: String?, _ event: TableEvent?) {
@@ -85,7 +101,7 @@ import UIKit
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.addAction(
       UIAction { [weak self] _ in
-        if let self, let event { page?.screen.send(event) }
+        if let self, let event { page?.act(event) }
       }, for: .touchUpInside)
     stack.spacing = 12
     stack.alignment = .center

@@ -32,7 +32,7 @@ import UIKit
     control.addAction(
       UIAction { [weak self] _ in
         guard let page = self?.page else { return }
-        page.screen.send(.refresh)
+        page.act(.refresh)
         // The control stops if no refresh has begun, such as while another one runs.
         page.setNeedsChrome()
       }, for: .valueChanged)

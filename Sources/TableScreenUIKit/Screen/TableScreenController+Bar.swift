@@ -65,7 +65,7 @@ extension TableScreenController {
   }
 
   private func refreshItem(_ refresh: ScreenChrome.Refresh) -> UIBarButtonItem {
-    let press = UIAction { [weak self] _ in self?.screen.send(.refresh) }
+    let press = UIAction { [weak self] _ in self?.act(.refresh) }
     let item = UIBarButtonItem(systemItem: .refresh, primaryAction: press)
     item.isEnabled = !refresh.isRefreshing
     item.accessibilityLabel = refresh.text
@@ -83,7 +83,7 @@ extension TableScreenController {
       systemItem: chrome.isEditing ? .done : .edit,
       primaryAction: UIAction { [weak self] _ in
         guard let self else { return }
-        screen.send(.setEditing(!chrome.isEditing))
+        act(.setEditing(!chrome.isEditing))
       })
   }
 

@@ -63,17 +63,20 @@ extension TableScreenController {
       configuration.button = .plain()
       configuration.button.title = words.retry
       configuration.buttonProperties.primaryAction = UIAction { [weak self] _ in
-        self?.screen.send(.retry)
+        self?.act(.retry)
       }
       placeholder = configuration
     } else if let waiting = chrome.waiting, chrome.emptyText != nil {
       var configuration = UIContentUnavailableConfiguration.loading()
       configuration.text = waiting
+      configuration.secondaryText = RowElement.share(of: chrome.waitingFraction).map {
+        $0.formatted(.percent.precision(.fractionLength(0)).locale(words.locale))
+      }
       if chrome.canCancelWaiting {
         configuration.button = .plain()
         configuration.button.title = words.cancel
         configuration.buttonProperties.primaryAction = UIAction { [weak self] _ in
-          self?.screen.send(.cancelWaiting)
+          self?.act(.cancelWaiting)
         }
       }
       placeholder = configuration

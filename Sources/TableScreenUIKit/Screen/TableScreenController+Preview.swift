@@ -35,7 +35,7 @@ extension TableScreenController {
       children: actions.enumerated().map { index, action in
         UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) {
           [weak self] _ in
-          self?.screen.send(.rowAction(row, .menu, index))
+          self?.run(action, .menu, index, of: row)
         }
       })
   }
@@ -48,7 +48,7 @@ extension TableScreenController {
   ) {
     guard let row = preview?.row else { return }
     animator.preferredCommitStyle = .pop
-    animator.addCompletion { [weak self] in self?.screen.send(.tap(row)) }
+    animator.addCompletion { [weak self] in self?.act(.tap(row)) }
   }
 
   /// Ends the preview together with its menu.

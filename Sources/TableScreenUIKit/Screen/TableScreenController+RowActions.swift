@@ -30,7 +30,7 @@ extension TableScreenController {
         style: action.isDestructive ? .destructive : .normal, title: action.title
       ) {
         [weak self] _, _, finished in
-        self?.screen.send(.rowAction(row, place, index))
+        self?.run(action, place, index, of: row)
         // `false` ends the swipe and leaves the row, which a change set removes if it has to go.
         finished(false)
       }
@@ -41,7 +41,7 @@ extension TableScreenController {
     UIContextualAction(
       style: .destructive, title: content.deleteTitle ?? TableWords.current.delete
     ) { [weak self] _, _, finished in
-      self?.screen.send(.delete([row]))
+      self?.act(.delete([row]))
       finished(false)
     }
   }

@@ -106,8 +106,8 @@ extension TableScreenController: UITableViewDataSource {
   ) {
     guard let row = row(at: indexPath) else { return }
     switch editingStyle {
-    case .delete: screen.send(.delete([row]))
-    case .insert: screen.send(.insert(row))
+    case .delete: act(.delete([row]))
+    case .insert: act(.insert(row))
     default: break
     }
   }

@@ -38,7 +38,7 @@ extension TableScreenController: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    if let row = row(at: indexPath) { screen.send(.tapAccessory(row)) }
+    if let row = row(at: indexPath) { act(.tapAccessory(row)) }
   }
 
   /// Tells if a tap does something or begins typing.

@@ -25,6 +25,22 @@ extension TableScreenController {
     takeKeys()
   }
 
+  /// Sends what a person did elsewhere than in the field in use, whose text comes first.
+  func act(_ event: TableEvent) {
+    finishTyping()
+    tell(event)
+  }
+
+  /// Runs the row action that a person saw, wherever it stands by now; nothing where it has gone.
+  func run(_ action: RowAction, _ place: RowAction.Place, _ index: Int, of row: NodeID) {
+    finishTyping()
+    let titles = (pool.content(of: row, in: screen)?.rowActions[place] ?? []).map(\.title)
+    let isThere = titles.indices.contains(index) && titles[index] == action.title
+    if let index = isThere ? index : titles.firstIndex(of: action.title) {
+      tell(.rowAction(row, place, index))
+    }
+  }
+
   /// Scrolls to a field that a person has entered, so that it stands above the keyboard.
   func didBeginTyping(_ use: ControlUse) {
     guard let path = use.link.row.flatMap({ shown.tablePath(of: $0) }), !needsReload else {

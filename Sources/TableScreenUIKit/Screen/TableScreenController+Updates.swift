@@ -119,7 +119,20 @@ extension TableScreenController {
     needsReload = false
     shown = screen.layout
     tableView.reloadData()
+    scrollWhereWanted()
     reportDisplayed()
+  }
+
+  /// True if the table view can scroll to a row of `shown`.
+  var canScroll: Bool { isViewLoaded && !needsReload && tableView.window != nil }
+
+  /// Scrolls to the row that was asked for while the table view could not.
+  func scrollWhereWanted() {
+    guard canScroll, let wanted = host.takeWantedScroll(of: screen),
+      let path = shown.tablePath(of: wanted.row)
+    else { return }
+    tableView.scrollToRow(
+      at: IndexPath(path), at: UITableView.ScrollPosition(wanted.position), animated: false)
   }
 
   /// Lays the rows out before they are seen, and removes those that turn out to be hidden.

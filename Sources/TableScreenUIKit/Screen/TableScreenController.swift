@@ -130,6 +130,7 @@ public import UIKit
     super.viewIsAppearing(animated)
     // The table view is in a window from here on, and has not laid out yet what changed meanwhile.
     reloadIfNeeded()
+    scrollWhereWanted()
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -139,6 +140,7 @@ public import UIKit
     takeKeys()
     search.show(chrome.search)
     reloadIfNeeded()
+    scrollWhereWanted()
     giveFocus()
     reportDisplayed()
   }

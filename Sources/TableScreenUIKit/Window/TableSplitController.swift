@@ -13,6 +13,7 @@ public import UIKit
   private let list = UINavigationController()
   private let detail = UINavigationController()
   private let nothing = UIViewController()
+  private weak var shownStack: ScreenStack?
 
   /// Creates a window with a list and the detail that the list opens.
   ///
@@ -71,7 +72,10 @@ public import UIKit
     }
     // An animated pop would keep a controller in the list's stack while the detail needs it.
     let isChanging = list.viewControllers.contains { old in right.contains { $0 === old } }
-    let isMoving = animated && !isChanging && viewIfLoaded?.window != nil
+    // Another tab comes at once, as in a bar of tabs.
+    let isSame = stack === shownStack
+    shownStack = stack
+    let isMoving = animated && !isChanging && isSame && viewIfLoaded?.window != nil
     list.show(left, animated: isMoving)
     detail.show(wanted, animated: isMoving && wanted.count > 1)
     for controller in left + right { controller.setNeedsChrome() }
@@ -83,6 +87,29 @@ public import UIKit
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.text = stack.top.chrome.detailPlaceholder
     nothing.contentUnavailableConfiguration = configuration
+  }
+
+  /// Offers the tabs, where there are several, in a menu of the list's title: a split view has no bar for them.
+  fileprivate func showTabs(_ navigator: TableNavigator) {
+    // Beside a detail the list has them, whichever has the focus.
+    let tabs = navigator.panes.lazy.map(\.chrome.tabs).first { !$0.isEmpty } ?? []
+    for controller in list.viewControllers {
+      controller.navigationItem.titleMenuProvider =
+        tabs.isEmpty ? nil : { [weak host] _ in host.map { Self.menu(of: tabs, $0) } }
+    }
+  }
+
+  private static func menu(of tabs: [ScreenChrome.Tab], _ host: UIKitHost) -> UIMenu {
+    UIMenu(
+      children: tabs.enumerated().map { place, tab in
+        UIAction(
+          title: tab.badge.map { "\(tab.title) (\($0))" } ?? tab.title,
+          image: tab.image.flatMap { UIImage.table(named: $0) },
+          state: place == host.navigator.selectedTab ? .on : .off
+        ) { [weak host] _ in
+          host?.navigator.selectTab(place)
+        }
+      })
   }
 
   fileprivate func roomChanged() {
@@ -115,6 +142,6 @@ extension TableSplitController: UISplitViewControllerDelegate {
   func show(_ navigator: TableNavigator, animated: Bool) {
     controller?.show(navigator, animated: animated)
   }
-  func showTabs(_ navigator: TableNavigator) {}
+  func showTabs(_ navigator: TableNavigator) { controller?.showTabs(navigator) }
 }
 #endif

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-ead10c53cb5fe1a9
+a47fabc41edeffa2
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,711 +31,714 @@ nt">
 </html>
 """##
   static let script = ##"""
-const lt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
-for(const n in e)l(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(r,t={},...e){const s=document.createE\##
-lementNS(lt,r);for(const i in t)l(s,i,t[i]);return s.append(...e),s}function l(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
+const ct="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
+for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function S(r,t={},...e){const s=document.createE\##
+lementNS(ct,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
 t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}function f(r,t){r.\##
 textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
-ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.nextSibling;return r.append(t),e}function \##
-w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function N(r,t){let e=0,s=null;const\##
- i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
-o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,F={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
-5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
-.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
-0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
-0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0\##
- 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6\##
--7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 \##
-7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h\##
-.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",pe\##
-rson:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4\##
- 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9\##
-l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7"\##
-,rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M\##
-3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
-"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
-1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),H=r=>Object.hasOwn(F,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:F[r]??F.picture}))}const J={};function pt(r){Object.assign(J,r)}function d(r\##
-,...t){let e=0;return(J[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,O=new Set(["y","f"]),wt=new Set(\##
-[...O,"fb","fp","dn"]),bt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
-400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
-is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
-ance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener(\##
-"pagehide",()=>this.leave(this.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("on\##
-line",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.\##
-hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("key\##
-down",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",th\##
-is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&\##
-!O.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
-!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&O.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
-..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
-.isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3\##
-*s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t\##
-[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest\##
-.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?\##
-.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout\##
-(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.sock\##
-et=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()}\##
-,e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){c\##
-onst t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0\##
-])}closed(t){vt.has(t)&&this.reloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d\##
-(_[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}asy\##
-nc askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clear\##
-Timeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.paus\##
-e,t);this.pause=Math.min(this.pause*2,Y),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(\##
-this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broke\##
-n")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;cl\##
-earTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){t\##
-his.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.paus\##
-e=C,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.\##
-watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at\##
-:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watchin\##
-g=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt\##
-=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloa\##
-ding)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listene\##
-r.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.lis\##
-tener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of \##
-this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=t\##
-his.isOurs=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),\##
-clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for\##
-(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(con\##
-st e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=\##
->!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}ac\##
-knowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&th\##
-is.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionS\##
-torage.getItem(V))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(V,JSON.stringify(t))}leave(t){this.kept\##
-&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionSt\##
-orage.setItem("reloaded",String(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(V)),this.isReloading=!0,this.lis\##
-tener.told("reloading"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).\##
-every((s,i)=>s===r[i+2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Et=new Set(["accent","secondary","red","\##
-orange","yellow","green","teal","blue","purple","pink","gray"]);function Lt(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.lengt\##
-h+i.length===0){(r.textContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(con\##
-st[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1\##
-).map((c,u)=>{const p=o[u],b=([G,at])=>G<=p&&c<=G+at,x=i.find(b),E=document.createTextNode(t.slice(p,c)),j=s.some(b)?h("\##
-mark","",{},E):E;return x?St(x[2],j):j});r.replaceChildren(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[\##
-n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span",""\##
-,{},t);return i.classList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Et.has(t)&&(r.style.col\##
-or=`var(--${t})`)}function P(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=P(r),i=Math.min(s.length,t.le\##
-ngth),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a]\##
-;)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slic\##
-e(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"\##
-numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"\##
-&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){ret\##
-urn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.fiel\##
-d,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld()\##
-{return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(t\##
-his.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]\##
-=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){\##
-this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given\##
-=void 0),this.refresh()}mark(t){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-describedby",t)}}class Q e\##
-xtends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText\##
-()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed\##
-()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.inpu\##
-t}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){thi\##
-s.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tell\##
-Now(){this.text!==this.told&&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes(\##
-"y",[this.owner.handle,this.name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendTex\##
-t(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.\##
-pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.val\##
-ue}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||th\##
-is.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending\##
-===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(thi\##
-s.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .r\##
-ow")&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function\##
- Ot(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Pt extends Q{constructor(t){const e=h("input","field"\##
-,{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventList\##
-ener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker\##
-=this.pickerFor(t);const a=e==="secure",c=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a|\##
-|o!==document.activeElement)&&(o.type=c),this.node.classList.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeh\##
-older",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.show\##
-Eye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&\##
-&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),g("show")),Ot(this.eye),this.node.append(this.eye)),!t&&t\##
-his.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"te\##
-xt":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hid\##
-e":"show")),l(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");\##
-const t=this.picker?this.picker.part(this.more.iso??""):P(this.meant);this.input.value!==t&&(this.input.value=t)}typed()\##
-{const{value:t,selectionEnd:e}=this.input,s=t===P(this.original);this.meant=s?this.original:At(this.meant,t,e??t.length)\##
-,super.typed()}get text(){return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:P(t\##
-))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this)\##
-)}}class Bt extends Q{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholde\##
-r",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class \##
-Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("cha\##
-nge",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class It extends v{constructo\##
-r(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.cla\##
-ssList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",(\##
-)=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Nu\##
-mber(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(t\##
-his.node,"min",t),l(this.node,"max",e),l(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.to\##
-ggle("unset",this.isUnset),l(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){s\##
-uper(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this\##
-.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"t\##
-abindex","-1"),l(e,"aria-hidden","true"),l(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.\##
-addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.m\##
-ore.hi??1/0]}enable(t){l(this.spin,"aria-disabled",t?null:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value==\##
-=null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(t\##
-his.spin,"aria-valuenow",null),l(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(t\##
-his.more.d)}display(t){const[e,s]=this.range;this.number=t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleStri\##
-ng(document.documentElement.lang||void 0)),l(this.spin,"aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(t\##
-his.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step\##
-(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number\##
-(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,A\##
-rrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class $ extends v{constructor\##
-(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get \##
-field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)\##
-||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:thi\##
-s.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label"\##
-,"",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(\##
-){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Nt extends v{constructor(t){const e=h("select","");su\##
-per(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get\##
- field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value\##
-:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}\##
-draw(){this.select.value=this.value}}class Z extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.n\##
-ode.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("\##
-click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.control\##
-s.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.\##
-more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Rt extends v{constructor(t){super(t,h("span","color")),this.s\##
-elect=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.sel\##
-ect,g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("ch\##
-ange",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled\##
-=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.selec\##
-t.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=\##
-e?.[2]??(this.value||"#808080"),l(this.well,"aria-label",this.more.l||null)}}class Ft extends v{constructor(t){super(t,h\##
-("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>\##
-this.pressed(e))}enable(t){l(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.leng\##
-th<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){cons\##
-t t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),th\##
-is.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("\##
-filled",e<t);l(this.node,"aria-valuenow",t),l(this.node,"aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",\##
-`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(t\##
-his.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,Arrow\##
-Down:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.nu\##
-mber+i:Number(s)))}}const Ht={toggle:Dt,slider:It,stepper:$t,field:Pt,area:Bt,segments:$,menu:Nt,button:Z,color:Rt,ratin\##
-g:Ft};function Vt(r,t){const e=new(Ht[r[1]]??Z)(t);return e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"cap\##
-tion",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r)\##
-,e}function S(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.comm\##
-it?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(\##
-t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Wt extends y{constructor(){super(h("span","\##
-text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}\##
-`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Lt(this.node,t,s)}}class qt extends y{constructor(){supe\##
-r(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.sty\##
-le;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o\##
-}`:""}${a?" loading":""}${u?" failed":""}`,l(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");t\##
-his.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[\##
-]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.\##
-addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warni\##
-ng"))}),e}}const Kt=r=>r&&H(r)?r:"picture";class jt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.n\##
-ode,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node\##
-,"aria-label",this.owner?.label||null)}draw([,t]){l(this.node,"value",t)}}class Jt extends y{constructor(){super(h("span\##
-","spinner"))}}class Yt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"n\##
-one",role:"img"}))}draw([,t,e]){l(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s)\##
-.toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixe\##
-d(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(\##
-o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class tt extends y{cons\##
-tructor(){super(h("span","room"))}}class et extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]\##
-}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""\##
-}`,this.parts=s.map((n,o)=>S(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:\##
-jt,p:Gt,w:Jt,c:Yt,h:et,v:et,_:tt};let M=null;function st(r,t,e){if(k(),!r.length)return;const s=document.activeElement,i\##
-=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(\##
-s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),M={node:i,before:s},i.addEventListene\##
-r("keydown",a=>Zt(a,i)),i.addEventListener("focusout",a=>{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.first\##
-ElementChild.focus({preventScroll:!0})}function k(r=!0){if(!M)return;const{node:t,before:e}=M;M=null,t.remove(),r&&e?.is\##
-Connected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{M&&!M.node.contains(r.target)&&k(!1)},{capture\##
-:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"dest\##
-ructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>\##
-t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.righ\##
-t-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max\##
-(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.activ\##
-eElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!=\##
-=" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="T\##
-ab")k();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const te=\##
-{h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [rol\##
-e=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{ro\##
-le:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node\##
-.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame()\##
-{return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return B(this.item.b)||this.item.z|\##
-|""}get controls(){return[...z(this.body),...z(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&\##
-(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t)\##
-{this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,l(this.node,"aria-labe\##
-l",this.isRow&&t.z?t.z:null),l(this.node,"aria-selected",it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"t\##
-rue":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n\##
-??0),this.body=t.b?S(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];m(this.l\##
-ine,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}g\##
-et className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push(\##
-"tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragge\##
-d","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeadi\##
-ng(){this.item.k==="h"&&this.body&&(l(this.body.node,"role","heading"),l(this.body.node,"aria-level","2"))}startParts(){\##
-const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("s\##
-pan","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span",\##
-"spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreBut\##
-ton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return t\##
-his.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChi\##
-ldren(g(s)),o.signName=s,l(o,"aria-label",`${e} ${this.label}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e\##
-==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit\##
-",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("can\##
-cel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse\##
-":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.na\##
-med("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("m\##
-oveUp"),"move","icon handle",()=>{});return l(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria\##
--keyshortcuts","ArrowUp ArrowDown"),l(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(\##
-this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t\##
-==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("chec\##
-k")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=S(this.acces\##
-sory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>thi\##
-s.send("ti")));return l(s,"aria-label",`${d("details")} ${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}g\##
-et message(){return this.controls.some(t=>t.isLong)?d("longText"):this.item.g}showMessage(){this.showFoot(),this.markCon\##
-trols()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>\##
-h("progress","bar",{max:1}));l(i,"value",t[0]),l(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=\##
->h("p","note"));i.id=`note-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${t\##
-his.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),l(this.node\##
-,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select\##
-, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.\##
-matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||t\##
-his.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?\##
-this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.fi\##
-eld.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}\##
-expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():t\##
-his.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.h\##
-andle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find\##
-(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}a\##
-ctions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return\##
- t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive\##
-:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()\##
-}),t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("\##
-ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);\##
-return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.se\##
-nd("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.g\##
-etBoundingClientRect(),this.label)}}function it(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function B(r){if(!r)r\##
-eturn"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.s\##
-lice(1)){const e=B(t);if(e)return e}return""}const nt=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Ma\##
-p,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(c\##
-onst n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1\##
-:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=t\##
-his.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[th\##
-is.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=thi\##
-s.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,esti\##
-mate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;\##
-){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(th\##
-is.height-t)/(nt-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=\##
->this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;c\##
-onst[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u\##
-&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+re,n+c)}}\##
-Object.assign(this.range,{top:i,shown:o});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,o)}margi\##
-ns(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,\##
-e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t)\##
-{this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relat\##
-edTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return \##
-t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.curr\##
-ent=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;i\##
-f(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeE\##
-lement.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.view\##
-ed;return t.position>=e&&t.position<s}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0|\##
-|s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.ite\##
-m.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{vie\##
-w:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(\##
-Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeO\##
-f(t),setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=documen\##
-t.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,o=t.behind.find(u=>e.byHandle.has(u))\##
-,a=o?e.position(o):t.position,c=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(c?this.move(Math.min(a,e.total-1),1):e.node\##
-.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?\##
-e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=\##
-this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:\##
-s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&\##
-&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places\##
-.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.no\##
-de=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this\##
-.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive\##
-:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pa\##
-ssive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(th\##
-is.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.\##
-height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(\##
-this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=this.focus.isSeen,a=!this.isFil\##
-led,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(b=>b.i)),this.adopt(),thi\##
-s.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0)\##
-:this.restore(i),o&&this.focus.follow();const u=!a&&this.shift===c.shift&&Math.abs(t-c.total)<=40,p=s?.some(([,,b])=>b.s\##
-ome(x=>typeof x=="number"));this.animate(u&&(p||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const\##
- e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=\##
->typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(\##
-p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.by\##
-Handle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}\##
-orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!\##
-==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,t\##
-his.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)ret\##
-urn;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.\##
-focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,B(t.b)];return{kind:e,text:s\##
-,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.\##
-filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){\##
-const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show\##
-(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of th\##
-is.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),thi\##
-s.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;\##
-i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.pla\##
-ces.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.\##
-i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.to\##
-p(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this\##
-.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1\##
-:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1]\##
-;if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.control\##
-s.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.\##
-total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){con\##
-st u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c\##
-))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const \##
-o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.s\##
-pace,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces()\##
-,this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s\##
-=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.c\##
-lassList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeIn\##
-Tree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),\##
-l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=\##
->a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.tota\##
-l-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true\##
-"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}mea\##
-sure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}re\##
-turn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.se\##
-ttlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filte\##
-r(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.es\##
-timate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.t\##
-ransform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of\##
- this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.rou\##
-nd(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.\##
-style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovin\##
-g)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scro\##
-llTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt(\##
-)&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this\##
-.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())\##
-e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this\##
-.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=M\##
-ath.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),\##
-this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),thi\##
-s.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.dr\##
-aw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e\##
-="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.tar\##
-get,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.\##
-max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=\##
-this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target\##
-=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const\##
- o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe\##
-{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.ad\##
-dEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointerc\##
-ancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),\##
-{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("t\##
-ouchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEven\##
-tListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target\##
-.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.targe\##
-t.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}cons\##
-t i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer\##
-),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{\##
-x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vi\##
-brate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):\##
-Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.\##
-y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cance\##
-l(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preve\##
-ntDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input\##
-, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.p\##
-reventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.butto\##
-n!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),\##
-n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c\##
-)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.\##
-setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=thi\##
-s.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.a\##
-ddEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.s\##
-ign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){\##
-const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestruc\##
-tive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setT\##
-imeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",\##
-t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scroll\##
-Top<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||\##
-(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pu\##
-lled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,\##
-this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("point\##
-erdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()\##
-=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s\##
-))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0})\##
-;const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.\##
-node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(th\##
-is.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=t\##
-his.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);\##
-String(o)!==String(this.target)&&this.page.app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,vie\##
-w:s}=this,i=e.shown.filter(u=>u!==s),n=u=>(t-e.places.top(u.position))/u.node.offsetHeight,o=i.find(u=>n(u)>=0&&n(u)<1),\##
-a=e.item(e.total-1);if(!o)return a&&t>=e.places.height?[a.i,1]:null;const c=o.position>s.position;return[o.handle,n(o)>(\##
-c?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views\##
-.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);c\##
-onst t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e\##
-===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{t\##
-arget:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnima\##
-tionFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.p\##
-age.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".\##
-row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();els\##
-e if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=\##
-checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEv\##
-entListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowV\##
-iew;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey|\##
-|t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
-Default(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.inp\##
-ut.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value\##
-.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}mov\##
-e(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;c\##
-onst i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.\##
-window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else\##
- if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places\##
-.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.s\##
-ign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+\##
-(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){\##
-const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.si\##
-gn(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e\##
-.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)\##
-e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="to\##
-ggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else i\##
-f(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.tar\##
-get.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n\##
-=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()===\##
-"d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save\##
-"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"redo":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectA\##
-ll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, sele\##
-ct")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")\##
-&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search\##
-.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(\##
-e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;i\##
-f(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbut\##
-ton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target==\##
-=document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=thi\##
-s.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1)\##
-;else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,\##
-W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","s\##
-tart"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start\##
-,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.\##
-fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.ed\##
-ge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){cons\##
-t t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(th\##
-is.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.i\##
-ncludes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get \##
-isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWi\##
-dth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",\##
-()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(thi\##
-s.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.m\##
-o)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close")\##
-:`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=th\##
-is.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return \##
-f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.s\##
-earch.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("tu\##
-rning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"tit\##
-le",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed\##
-?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",\##
-null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i\##
-,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i\##
-)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`\##
-,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","\##
-",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;retu\##
-rn c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"a\##
-ria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}show\##
-Face(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=S(t.view,s,this.page\##
-),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolba\##
-r(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolb\##
-ar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}\##
-));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"))\##
-;const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept\##
-("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice\##
-(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input",\##
-"",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span"\##
-,"count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments\##
- scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.nod\##
-e=h("div","search",{role:"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.value],()=>this.ackn\##
-owledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.i\##
-nput.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.type\##
-d()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}sh\##
-ow(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(th\##
-is.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("cle\##
-ar")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.in\##
-put===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.inp\##
-ut.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.le\##
-ngth===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{c\##
-onst a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label",""\##
-,{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];f\##
-or(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.pa\##
-ge.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scroll\##
-To(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpen\##
-ed=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}lea\##
-ve(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,thi\##
-s.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),t\##
-his.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="E\##
-nter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefa\##
-ult(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.ba\##
-r=new ke(this),this.search=new xe(this),this.wait=new Ee(this),this.blank=new Le(this),this.notice=new Se(this),this.ind\##
-ex=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pu\##
-ll,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.w\##
-ait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gest\##
-ures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.\##
-pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(thi\##
-s.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome\##
-(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("index\##
-ed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.sh\##
-ow(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){\##
-const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.list.ap\##
-ply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=t\##
-his.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{\##
-space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"ari\##
-a-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.bl\##
-ank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(t\##
-his.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProp\##
-erty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this\##
-.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this\##
-.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.lis\##
-t.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftR\##
-ow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.f\##
-ind(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.ac\##
-tiveElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begun\##
-In=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class \##
-Ee{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>\##
-t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc\##
-:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label\##
-",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e=\##
-=null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Le{constructor(t){\##
-this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0\##
-})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList\##
-.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.r\##
-etry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("\##
-span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(\##
-),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(c\##
-onst s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>\##
-this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.nod\##
-e.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo\##
-"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("clos\##
-e"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.t\##
-imer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismis\##
-s(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","i\##
-ndex",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove\##
-",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click\##
-",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}\##
-){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.s\##
-hown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n\##
-))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i\##
-===e?"0":"-1")}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[.\##
-..this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t\##
-.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault\##
-();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],o=(t.clientY-i.top)/(n.bo\##
-ttom-i.top),a=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))],e)}choose(t,e=!0){!t||t===this.no\##
-de||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.ke\##
-y],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}\##
-}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),t\##
-his.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){\##
-s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of\##
- i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(th\##
-is.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,\##
-s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return\##
-{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>th\##
-is.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>(\##
-{...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)\##
-try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(th\##
-is.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)retu\##
-rn;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveB\##
-ack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBac\##
-k(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.lo\##
-ok),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&\##
-o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.\##
-texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLos\##
-t(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelect\##
-orAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNod\##
-e!==r&&r.prepend(e)}}class Oe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),thi\##
-s.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.\##
-node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}c\##
-lass Pe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"ques\##
-tion-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labell\##
-edby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListe\##
-ner("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t?\##
-?null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.mes\##
-sage.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.\##
-answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.\##
-children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Bool\##
-ean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(\##
-t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.want\##
-ed=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,\##
-e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.repla\##
-ce(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushSta\##
-te({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const\##
- e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed\##
-:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.stat\##
-e)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(\##
-this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.addr\##
-ess);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()\##
-}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");\##
-const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":\##
-"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change\##
-",async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n\##
-),n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",\##
-body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|\##
-Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Fe{const\##
-ructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])a\##
-ddEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElemen\##
-t:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length\##
-===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStam\##
-p);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{f\##
-ield:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelecto\##
-rAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.m\##
-atches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const He=40;class Ve{constructor(t){\##
-this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hi\##
-dden:!0}),this.modal=new Oe(this),this.question=new Pe(this),this.trail=new Be(this),this.status=document.getElementById\##
-("line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,this.adopted=new Set,addEvent\##
-Listener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEven\##
-tListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz"\##
-,Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this\##
-.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(\##
-t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes\##
-(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.\##
-send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}v\##
-erbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:\##
-(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focus\##
-Control(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t\##
-),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir\##
-??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt\##
-(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.g\##
-et(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);thi\##
-s.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.\##
-has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),\##
-this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}page\##
-For(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages\##
-.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusContr\##
-ol(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i\##
-=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.\##
-views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e\##
-.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.a\##
-ssign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll(\##
-"dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLin\##
-k(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.cl\##
-ear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=th\##
-is.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(\##
-o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.\##
-filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this\##
-.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.place\##
-holder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m\##
-(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.c\##
-lassList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.sh\##
-ow(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this\##
-.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove(\##
-"by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(\##
-o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this\##
-.page?.begin();for(const[n]of this.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).incl\##
-udes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringi\##
-fy(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o\##
-]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inli\##
-ne:"nearest"})}makeTab([t,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab\##
-",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=th\##
-is;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return t\##
-his.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const \##
-i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unkn\##
-own",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.qui\##
-et=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length\##
-?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.lengt\##
-h?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+dt(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function dt(r,t){const e=t.nextSibling;return r.append(t),e}function \##
+C(){const r=document.activeElement;r?.matches("input, textarea, select")&&r.blur()}function w(r,t,e,...s){const n=h("but\##
+ton",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function L(r\##
+,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function R(r,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;con\##
+st o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...o)};return n.now=()=>{clearT\##
+imeout(e),i()},n}const F=()=>document.documentElement.dir==="rtl",ut=()=>matchMedia("(prefers-reduced-motion: reduce)").\##
+matches,H={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M\##
+7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 1\##
+2.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5\##
+-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14\##
+h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",\##
+down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4\##
+ 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 \##
+6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",\##
+next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0\##
+ 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3\##
+ 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0\##
+ 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 \##
+0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.\##
+5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",s\##
+tar:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10\##
+ 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 2\##
+1 19.5H3zM12 10v4.5m0 2.5v.01"},pt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),V=r=>Obj\##
+ect.hasOwn(H,r);function g(r){return S("svg",{class:pt.has(r)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"tru\##
+e"},S("path",{d:H[r]??H.picture}))}const Y={};function ft(r){Object.assign(Y,r)}function u(r,...t){let e=0;return(Y[r]??\##
+"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function gt(r){const t=document.getElementById("say");t.textContent=t.te\##
+xtContent===r?`${r}\xA0`:r}const mt=1600,wt=8e3,O=250,_=5e3,P=new Set(["y","f"]),bt=new Set([...P,"fb","fp","dn"]),vt=ne\##
+w Set([...P,"u","U","ms","k"]),X={1e3:"ended",4401:"refused",4409:"elsewhere"},yt=new Set([4400,4404,4413]),z="session";\##
+class kt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
+his.frames=0,this.queue=[],this.latest=new Map,this.pause=O,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
+s.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(th\##
+is.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),docu\##
+ment.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEv\##
+entListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&thi\##
+s.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),\##
+this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.to\##
+ld("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&L(i.message.slic\##
+e(1),[t,...e])||i&&!i.isSent&&P.has(t)&&xt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;cons\##
+t o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o)\##
+,!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3*s.length<=this.limit||new T\##
+extEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&\##
+this.write(t)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t)\##
+{t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN\##
+&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)ret\##
+urn;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e=\##
+==this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.he\##
+ar(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id?\##
+?this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){yt.has(t)&&this\##
+.reloadOnce(t)||(X[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(X[t]))):t===4408?(this.isAs\##
+leep=!0,this.drop()):(this.break(t===4429?_:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/l\##
+ive",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTim\##
+eout(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(thi\##
+s.pause*2,_),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():\##
+this.telling=setTimeout(()=>this.tell(),2*O)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.sock\##
+et;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?\##
+.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(\##
+this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=O,this.open()))}beat(){thi\##
+s.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeou\##
+t(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e?\##
+?1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+wt:Math.max(s,this.heardAt)+mt;i>t?this.watching=setTimeout(()=>this.watch(\##
+),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSO\##
+N.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.\##
+greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const \##
+e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this\##
+.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.r\##
+eceive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=O,t\##
+his.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),t\##
+his.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.valu\##
+es())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.tran\##
+smit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!bt.has(s[1])&&typeof s[4]!\##
+="string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.me\##
+ssage[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t\##
+});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(z))}catch{ret\##
+urn null}}keep(t){this.kept=t,sessionStorage.setItem(z,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,le\##
+ft:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",Str\##
+ing(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(z)),this.isReloading=!0,this.listener.told("reloading"),loca\##
+tion.reload(),!0)}}function xt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}con\##
+st Mt=/^(https?|mailto|tel):/i,Et=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","green","te\##
+al","blue","purple","pink","gray"]);function St(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textConte\##
+nt!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(M\##
+ath.min(l,t.length)).add(Math.min(l+d,t.length));const o=[...n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],b\##
+=([J,lt])=>J<=p&&l<=J+lt,y=i.find(b),E=document.createTextNode(t.slice(p,l)),G=s.some(b)?h("mark","",{},E):E;return y?Tt\##
+(y[2],G):G});r.replaceChildren(...a)}function Tt(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.\##
+h&&Mt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.ad\##
+d(...e),r.c&&At(i,r.c),i}function At(r,t){Et.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function B\##
+(r){return r.replace(/[\r\n]/g," ")}function Ct(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-\##
+e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t\##
+.slice(a,t.length-o)+r.slice(r.length-o)}const Q={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",pa\##
+rt:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ot={integer:"numeric",number:"decimal"};c\##
+lass v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===t\##
+his.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get \##
+field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||\##
+null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refre\##
+sh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.\##
+owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take\##
+(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,th\##
+is.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refr\##
+esh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class Z extends v{construct\##
+or(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=R(50,()=>this.sendText()),s.addEventList\##
+ener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventList\##
+ener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){ret\##
+urn this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,t\##
+his.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==\##
+this.told&&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.ha\##
+ndle,this.name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty|\##
+|this.owner.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.ow\##
+ner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isC\##
+omposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||th\##
+is.text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetT\##
+yping()}finish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(\##
+t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus()\##
+,this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Pt(r){r.addEventL\##
+istener("mousedown",t=>t.preventDefault())}class Bt extends Z{constructor(t){const e=h("input","field",{autocomplete:"of\##
+f"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>\##
+this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t)\##
+;const a=e==="secure",l=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==l&&(a||o!==document.acti\##
+veElement)&&(o.type=l),this.node.classList.toggle("set",Boolean(i)),c(o,"inputmode",Ot[e]),c(o,"placeholder",i?"\u2022\u\##
+2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(\##
+t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return Q[e]&&!s&&(i||t[3]==="")?Q[e]:null}showEye(t){t&&!this.eye&&(this.\##
+eye=w("icon eye",u("show"),()=>this.reveal(),g("show")),Pt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye\##
+.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",thi\##
+s.eye.replaceChildren(g(this.isRevealed?"hide":"show")),c(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this\##
+.eye,"title",u(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picke\##
+r?this.picker.part(this.more.iso??""):B(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,sel\##
+ectionEnd:e}=this.input,s=t===B(this.original);this.meant=s?this.original:Ct(this.meant,t,e??t.length),super.typed()}get\##
+ text(){return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.ke\##
+y!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Dt extend\##
+s Z{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),\##
+super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class It extends v{const\##
+ructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.comm\##
+it(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("in\##
+put","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("uns\##
+et")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&t\##
+his.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.val\##
+ue))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),\##
+c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.\##
+isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Nt extends v{constructor(t){super(t,h("span","s\##
+tepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remov\##
+e")),this.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e\##
+,"aria-hidden","true"),c(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("\##
+keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enabl\##
+e(t){c(this.spin,"aria-disabled",t?null:"true"),c(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.display\##
+Nothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-val\##
+uenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displa\##
+y(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.docume\##
+ntElement.lang||void 0)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-val\##
+uemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=thi\##
+s.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecision\##
+(15)),a=Math.min(Math.max(o,e),s);a===this.number||this.more.d||(this.display(a),this.commit(a))}pressed(t){const e={Arr\##
+owUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class N extends v{con\##
+structor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${N.count=(N.count??0)+\##
+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];L(e,this\##
+.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",\##
+name:this.group});return i.addEventListener("change",()=>this.commit(s,e)),i}),this.node.replaceChildren(...t.map((e,s)=\##
+>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.va\##
+lue}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt extends v{constructor(t){const e=h("sele\##
+ct","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.va\##
+lue),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!L(e,this.titles)){this.titles\##
+=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replace\##
+Children(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class tt extends v{constructor(t){super(t,h("button"\##
+,"push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault\##
+()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldI\##
+nUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""\##
+),c(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ft extends v{constructor(t){s\##
+uper(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.we\##
+ll,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)\##
+),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.se\##
+lect.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,t\##
+his.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.v\##
+alue=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class Ht ex\##
+tends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.nod\##
+e.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=thi\##
+s.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Nu\##
+mber(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>t\##
+his.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.star\##
+s.entries())s.classList.toggle("filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.lengt\##
+h),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);\##
+this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-\##
+1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stop\##
+Propagation(),this.set(i?this.number+i:Number(s)))}}const Vt={toggle:It,slider:$t,stepper:Nt,field:Bt,area:Dt,segments:N\##
+,menu:Rt,button:tt,color:Ft,rating:Ht};function zt(r,t){const e=new(Vt[r[1]]??tt)(t);return e.show(r),e}const Ut={"":"ti\##
+tle",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Wt(r,t){if(r[0]==="k")return zt(r,t);const e=new\##
+(Xt[r[0]]??et)(t);return e.show(r),e}function T(r,t,e){return r?.accepts(t)?(r.show(t),r):Wt(t,e)}function U(r){return r\##
+?r.parts?r.parts.flatMap(U):r.commit?[r]:[]:[]}class k{constructor(t){this.node=t}accepts(t){return t[0]===this.element[\##
+0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class qt extend\##
+s k{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.classNa\##
+me=`text ${Ut[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",St(this.node,t,s)}}cla\##
+ss Kt extends k{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:\##
+a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),thi\##
+s.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${d?" failed":""}`,c(this.node,"title",l||null);const b=t.star\##
+tsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)\##
+):this.node.replaceChildren(...a?[]:[g(d?"warning":jt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"as\##
+ync",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.ad\##
+d("failed"),e.replaceWith(g("warning"))}),e}}const jt=r=>r&&V(r)?r:"picture";class Gt extends k{constructor(){super(h("s\##
+pan","badge"))}draw([,t]){f(this.node,t)}}class Jt extends k{constructor(t){super(h("progress","",{max:1})),this.owner=t\##
+}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class Yt ext\##
+ends k{constructor(){super(h("span","spinner"))}}class _t extends k{constructor(){super(S("svg",{class:"chart",viewBox:"\##
+0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length\##
+>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=null;o+=1)l.pu\##
+sh(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)continue;const d=`${l.join(" ")} ${l[l.length-1]}`;n.push(S("poly\##
+gon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),S("polyline",{points:d,class:l.length>1?"":"dot"}))}this.node.replaceChild\##
+ren(...n)}}class et extends k{constructor(){super(h("span","room"))}}class st extends k{constructor(t){super(h("span","s\##
+tack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.cl\##
+assName=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>T(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n\##
+=>n.node))}}const Xt={t:qt,i:Kt,b:Gt,p:Jt,w:Yt,c:_t,h:st,v:st,_:et};let x=null;function it(r,t,e,s){if(M(),!r.length)ret\##
+urn;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),o=l=>{M(),l.run\##
+()};n.append(...r.map(l=>Zt(l,o))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),te(n,t),x\##
+={node:n,before:i,row:s,entries:r},n.addEventListener("keydown",l=>ee(l,n)),n.addEventListener("focusout",l=>{l.relatedT\##
+arget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElementChild.focus({preventScroll:!0})}function Qt(r){x?.row===r&&!L\##
+(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e\##
+.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&M(!1)},{capture:!0}),addEve\##
+ntListener("blur",()=>M()),addEventListener("resize",()=>M());function Zt(r,t){const e=r.isDestructive?"destructive":"",\##
+s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}func\##
+tion te(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n\##
+=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.botto\##
+m+2:Math.min(t.top,innerHeight)-s-2)}px`}function ee(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i=\##
+{ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.t\##
+oLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")M();else\##
+ if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const se={h:"header",\##
+f:"footer",H:"header whole",F:"footer whole",g:"paging"},ie="a, button, input, select, textarea, label, [role=slider], [\##
+role=spinbutton]";class ne{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell\##
+"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventLis\##
+tener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this\##
+.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return D(this.item.b)||this.item.z||""}get cont\##
+rols(){return[...U(this.body),...U(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||\##
+t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t\##
+;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(th\##
+is.node,"aria-selected",nt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHei\##
+ght=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?T(this.body,t.b,this):null;const s=[..\##
+.this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showFoot()\##
+,this.markControls(),e.contains("current")&&this.setReach(!0),Qt(this),this.page.gestures.follow(this)}get className(){c\##
+onst{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...se[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&\##
+&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last\##
+"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k\##
+==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,pag\##
+e:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&nt(t)&&s.push(this.part("box",()=>h("span\##
+","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","sp\##
+inner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton\##
+()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this\##
+.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildr\##
+en(g(s)),o.signName=s,c(o,"aria-label",`${e} ${this.label}`.trim()),c(o,"title",e),o}editButton(){const t=this.item.e===\##
+"d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s\##
+,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",u("cancel\##
+"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"\##
+expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named\##
+("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("move\##
+Up"),"move","icon handle",()=>{});return c(t,"aria-label",`${u("moveUp")}, ${u("moveDown")} ${this.label}`),c(t,"aria-ke\##
+yshortcuts","ArrowUp ArrowDown"),c(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(thi\##
+s.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t===\##
+"d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")\##
+));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=T(this.accessor\##
+y,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.s\##
+end("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),c(s,"title",null),m(s,[this.accessory.node]),s}get \##
+message(){return this.controls.some(t=>t.isLong)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markContro\##
+ls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("\##
+progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h(\##
+"p","note"));i.id=`note-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this\##
+.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),c(this.node,"t\##
+abindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [\##
+role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&c(s,"tabindex",e||s.mat\##
+ches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ie);t.defaultPrevented||e&&this.node.contains(e)||this\##
+.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?thi\##
+s.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field\##
+.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}exp\##
+and(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this\##
+.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.hand\##
+le,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=\##
+>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}acti\##
+ons(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o,i])}));return \##
+t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:\##
+!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this\##
+.tap()}),t.l&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.\##
+send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=\##
+>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect\##
+?t.getBoundingClientRect():t;it(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function nt(r){retur\##
+n r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function D(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r\##
+[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=D(t);if(e)return e}return""}const ot=8e\##
+6;class oe{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){t\##
+his.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.del\##
+ete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.\##
+estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get coun\##
+t(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estima\##
+te}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.cou\##
+nt)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t\##
+>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){const d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0\##
+,Math.min(o,this.total-1))}scale(t){return this.height<=ot?1:(this.height-t)/(ot-t)}}const re=200,he=16,ae=40;class le{c\##
+onstructor(t){this.list=t,this.range=null,this.tellSeen=R(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{\##
+list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!th\##
+is.reaches(i-(a>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)return;if(!d&&!t){this.tellSeen();return}if(d){cons\##
+t E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+ae,n+l)}}Object.assign(this.range,{top:i,shown:o});const{first:b,\##
+end:y}=this.range;e.page.app.note("v",e.page.id,b,y-b,i,o)}margins(t){const e=Math.min(Math.max(he,t),re-t>>2),{isMoving\##
+:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&\##
+(e<=i||i>=this.list.total)}}const ce=3e3;class de{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.\##
+came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get \##
+view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){co\##
+nst e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(t\##
+his.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.li\##
+st;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view\##
+:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.position<s}follow(){const{lis\##
+t:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}\##
+reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current\##
+)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({ha\##
+ndle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t\##
+,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ce)}keep(t){const{lis\##
+t:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,\##
+{first:i,count:n}=e.places,o=t.behind.find(d=>e.byHandle.has(d)),a=o?e.position(o):t.position,l=a>=i&&a<=i+n;this.left=n\##
+ull,!(s||!e.total)&&(l?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list\##
+:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bring\##
+Back(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t\##
+&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()\##
+=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},\##
+s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const rt=180,ue=140;class p\##
+e{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items\##
+=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new oe,this.top=0,this.shift=0,this.scrolled=0,t\##
+his.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown",\##
+"keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new le(this),this.focu\##
+s=new de(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e)\##
+)}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return \##
+this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=\##
+this.anchor(),o=this.focus.place,a=this.focus.isSeen,l=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s?\##
+?[]),this.places.take(t,e,this.items.map(y=>y.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&l&&(this.places.est\##
+imate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(n),a&&this.focus.follow();const p=!l&&!i\##
+&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,y])=>y.some(E=>typeof E=="number"));this.animate(p&&(b||t!\##
+==d.total)),this.draw(),this.focus.keep(o),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length\##
+,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const l=a.map(p=>typeof p=="number"?this.known(p,e):p),d=this.item\##
+s.splice(n,o,...l);for(const p of d)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}con\##
+st i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.ha\##
+s(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(\##
+t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHand\##
+le.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.aski\##
+ng.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.lengt\##
+h)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&th\##
+is.focus.tell(t))}look(t){const[e,s]=[t.k,D(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,te\##
+xt:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&D(s.b)===e)}drop(t,e){this.watc\##
+her.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(le\##
+t i=0;i<e.length;i+=2)fe(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this\##
+.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){fo\##
+r(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=\##
+0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handl\##
+e:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offse\##
+t:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n}\##
+)=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,M\##
+ath.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.fir\##
+st]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.\##
+sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const\##
+ a=this.views.get(this.item(o)?.i);if(!a)return null;const l=a.controls.find(s);if(l)return l}}draw(){if(!this.isFilled|\##
+|!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-rt):0,s=this.total?t.pos\##
+ition(this.top+this.window+rt)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){const d=this.item(l);d?i.push(this.view(d,l)):n.push(\##
+l)}for(const l of this.views.values()){if(i.includes(l)||!this.stays(l))continue;const d=this.position(l.handle);d>=0&&i\##
+.push(this.view(l.item,d))}i.sort((l,d)=>l.position-d.position);const o=new Set(i);for(const[l,d]of this.views)o.has(d)|\##
+|this.drop(l,d);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(l=>l.node),...this.ghostsAt(n),...a\##
+]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(\##
+t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t\##
+):(s=new ne(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.ob\##
+serve(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,i\##
+tem:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):n\##
+ull)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("f\##
+irst",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.\##
+length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice\##
+(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){con\##
+st s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anch\##
+or();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.plac\##
+es.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>th\##
+is.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s\##
+)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e o\##
+f this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){\##
+const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitte\##
+d!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!\##
+==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.p\##
+laces.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.sh\##
+ift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ut()&&!this.isMoving&&!this.target,this.node.classLis\##
+t.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this\##
+.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScrol\##
+l(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.sc\##
+ale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.windo\##
+w)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ue),this\##
+.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.c\##
+lientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this\##
+.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
+),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
+n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1\##
+,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.\##
+draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}funct\##
+ion fe(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e==\##
+=null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ge=10,W=70;class me{constructor(t,e){this.page=t,this.list=e;const{sp\##
+ace:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.ad\##
+dEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("cont\##
+extmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{th\##
+is.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.ad\##
+dEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEven\##
+tListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.vie\##
+w!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handl\##
+e, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t\##
+.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout\##
+(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed\##
+=!0,C(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||\##
+e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ge&&(clearTimeout(\##
+this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){\##
+clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.\##
+shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const\##
+ e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch|\##
+|this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const\##
+ s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.cli\##
+entX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==F(),n=i?"l":"t",o=s.actions(n);if(!o.length){this.\##
+press=null;return}this.shut(),this.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`under ${i?"leading":"trailin\##
+g"}`,{},...a);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe=\##
+{view:s,under:l,side:n,actions:o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){co\##
+nst e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopP\##
+ropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.widt\##
+h+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null\##
+;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];C(),s\##
+.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.\##
+isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!L(t.actions(e.side),e.actions)&&this.shut()}shut(){const{ope\##
+n:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.re\##
+move())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.\##
+touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFro\##
+m)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,W*1.3)),this.pulled>W))}pullEnd(t=!0){this.pulledFrom!=null&&(t&\##
+&this.pulled>W&&(C(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ht=48;clas\##
+s we{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventLi\##
+stener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("po\##
+intercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handl\##
+e");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.vie\##
+w=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.c\##
+lientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())\##
+}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`t\##
+ranslateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String(this.target)&&this.page.\##
+app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(\##
+t-e.places.top(d.position))/d.node.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1);if(!o)return a&&t>=e.pl\##
+aces.height?[a.i,1]:null;const l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark(t,e){this.marked?.classL\##
+ist.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.a\##
+dd(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect\##
+(),e=Math.min(0,this.y-t.top-ht)+Math.max(0,this.y-t.bottom+ht);!this.view||e===0||(this.frame=requestAnimationFrame(()=\##
+>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this\##
+.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remo\##
+ve("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settleP\##
+laces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle"\##
+)||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else r\##
+eturn;t.preventDefault(),t.stopPropagation()}}const at=20,I="input:not([type=checkbox]):not([type=radio]):not([type=rang\##
+e]), textarea, select";class be{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get\##
+ list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.mat\##
+ches(I)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropag\##
+ation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:\##
+t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1\##
+;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key=\##
+=="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.match\##
+es("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,P\##
+ageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*at:3*at)))return!0;if(i)this.step(\##
+e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1\##
+);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)\##
+],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.\##
+top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1\##
+;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo\##
+(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=F()?"Arro\##
+wLeft":"ArrowRight",n=F()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{i\##
+f((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expan\##
+d(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){\##
+if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else \##
+return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(I);(this.command(t,\##
+e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKe\##
+y;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect"\##
+);if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.pe\##
+rform(o==="y"||t.shiftKey?"redo":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.pa\##
+ge.can(t)?(C(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textar\##
+ea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.se\##
+arch.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else\##
+ if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=th\##
+is;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spi\##
+nbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.targ\##
+et===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}\##
+=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1\##
+,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const\##
+[ve,q,ye,ke]=[1,2,4,8],xe=new Set(["done","cancel","edit","save"]);class Me{constructor(t){this.page=t,this.start=h("div\##
+","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.s\##
+tart,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>t\##
+his.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...thi\##
+s.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){\##
+const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){i\##
+f(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>\##
+!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}\##
+get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clie\##
+ntWidth}overflow(t){const e=i=>{const n=i.textContent;return{title:n,run:()=>i.textContent===n&&i.click()}},s=this.sign(\##
+"overflow",u("more"),"more",()=>this.spill());return this.spill=()=>it(t.map(e),s.getBoundingClientRect(),u("more")),s}s\##
+howTitle(t){t.tv?(this.view=T(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t\##
+??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.p\##
+age.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(s,"aria-label",i),c(s,"title",i),s.classList.toggle("\##
+closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("sp\##
+an","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("\##
+search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.\##
+send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].f\##
+ilter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.p\##
+age.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=u(t.ed?"done":"edit");f(i,n),c(\##
+i,"aria-label",null),c(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){re\##
+turn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(\##
+t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace"\##
+)return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e,l.\##
+label]),l=this.kept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&!xe.has(i)&&V(i);l.label=n,l.className=d?"icon":"text\##
+-button";const p=o&ye?this.page.chrome.ed:o&ke;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("tur\##
+ning",Boolean(o&q)),l.disabled=Boolean(o&ve),c(l,"aria-busy",o&q?"true":null),c(l,"aria-label",d||s==="e"?n:null),c(l,"t\##
+itle",d?n:null),this.showFace(l,s,i,n,d,o&q),l}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&\##
+(t.shownFace=a,e==="e"?(t.view=T(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...\##
+o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t\##
+.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=thi\##
+s.kept("count",()=>h("span","count",{role:"status"}));f(e,t.sw);const s=this.kept("all",()=>w("text-button","",()=>this.\##
+page.send("sa")));f(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.\##
+page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,u("delet\##
+e")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])c(n,o,null);return i}}class Ee{constructor\##
+(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterk\##
+eyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("cl\##
+ose")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.\##
+input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=R(50,()=>this.page.send\##
+("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrom\##
+e.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventLi\##
+stener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventList\##
+ener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t\##
+)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.clear,"aria-label",u(\##
+"clear")),c(this.clear,"title",u("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.sh\##
+owScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pendin\##
+g>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=\##
+[],s:e=0}){if(this.scopes.hidden=t.length===0,!L(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scop\##
+es.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>t\##
+his.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),c(this.scopes,"aria-label",u("search"))}const s=[...thi\##
+s.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidd\##
+en=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(\##
+){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(\##
+t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.ty\##
+ped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(\##
+),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.valu\##
+e?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposin\##
+g){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.foc\##
+us.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Le{constructor(t,e){this.app=t,this.id=e,this.chr\##
+ome={},this.list=new pe(this),this.bar=new Me(this),this.search=new Ee(this),this.wait=new Se(this),this.blank=new Te(th\##
+is),this.notice=new Ae(this),this.index=new Ce(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner")\##
+);const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},\##
+this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",\##
+()=>this.app.entered(this)),this.gestures=new me(this,this.list),this.drag=new we(this,this.list),this.keys=new be(this)\##
+}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return t\##
+his.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome\##
+.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="\##
+g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t)\##
+,this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&\##
+&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showCh\##
+rome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){c\##
+onst{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list\##
+.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t\##
+,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.\##
+ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),c(this.list.space,"aria-label",this.list.total?\##
+this.chrome.t||u("items"):null),c(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}sh\##
+owPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList\##
+.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scr\##
+olled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preven\##
+tScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.c\##
+ontains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){con\##
+st t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.f\##
+ind(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.add\##
+EventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.titl\##
+e.focus({preventScroll:!0})}}class Se{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),\##
+this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"sta\##
+tus",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),c(this.progress,"value\##
+",e??0),c(this.progress,"aria-label",t),f(this.cancel,u("cancel")),c(this.cancel,"title",null),c(this.cancel,"aria-label\##
+",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(\##
+Boolean))}}class Te{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("di\##
+v","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node\##
+.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,u("retry"));for(const \##
+o of["aria-label","title"])c(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Ae{const\##
+ructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=\##
+w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>th\##
+is.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of[\##
+"pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=\##
+e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i))\##
+,f(this.text,s),f(this.undo,u("undo"));for(const o of["aria-label","title"])c(this.undo,o,null);for(const o of["aria-lab\##
+el","title"])c(this.close,o,u("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),gt(s),this.\##
+count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeou\##
+t(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Ce{constructor(\##
+t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this\##
+.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)\##
+),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe\##
+(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,c(this.node,"aria-label",u("index"));const s=JSON.str\##
+ingify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(.\##
+..t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())c(n,"aria-current",\##
+i===e?"true":null),c(n,"tabindex",i===e?"0":"-1")}get entries(){return[...this.node.children].filter(t=>!t.classList.con\##
+tains("thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.\##
+ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCa\##
+pture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClie\##
+ntRect()],o=(t.clientY-i.top)/(n.bottom-i.top),a=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))\##
+],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){co\##
+nst e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefaul\##
+t(),c(i,"tabindex","0"),i.focus())}}const Oe=1e4,$="typed";class Pe{constructor(t){this.app=t,this.texts=[],addEventList\##
+ener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem($)??"[]"),sessionStorage.removeItem($)}ga\##
+ther(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s\##
+.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,\##
+n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.ge\##
+t(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="s\##
+ecure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}s\##
+tore(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.text\##
+s].map(({view:e,control:s,...i})=>({...i,text:K({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessi\##
+onStorage.removeItem($),!!t.length)try{sessionStorage.setItem($,JSON.stringify(t))}catch{}}begin(){this.texts.push(...th\##
+is.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Oe))}find\##
+(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.tex\##
+ts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.\##
+app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t\##
+.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);\##
+if(o&&(o===t.control||!o.isDirty)&&o.takeBack(K(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);i\##
+f(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:K(i)).filter(\##
+Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function K({text:r,control:t}){return t?t.text:r}function j\##
+(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=doc\##
+ument.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Be{constructor(t){this.pages=h("div","panes"),this.node=h(\##
+"dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.bod\##
+y.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.\##
+node.open&&this.node.close(),j()}}class De{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto\##
+"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","questio\##
+n",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,th\##
+is.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}s\##
+how(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),j();return}this.nu\##
+mber=t.n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.a\##
+nswers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.no\##
+de.open||this.node.showModal(),j(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1\##
+?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>\##
+this.give(s)),n}give(t){this.app.send("q",[t,this.number])}}class Ie{constructor(t){this.app=t,this.depth=null,this.skip\##
+ped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){\##
+if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);\##
+for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.st\##
+ate.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}r\##
+eplace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.d\##
+epth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e)\##
+;n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return\##
+;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const \##
+e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to\##
+",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const A={cancelled:0,tooLarge:1,faile\##
+d:2};function $e(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,\##
+n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addE\##
+ventListener("cancel",()=>{n.remove(),o(A.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove()\##
+;const l=a.size>s?A.tooLarge:await Ne(t,a);l!=null&&o(l)}),document.body.append(n),n.click()}async function Ne(r,t){try{\##
+const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===41\##
+3?A.tooLarge:A.failed}catch{return A.failed}}const Re=1e3,Fe=/^(Arrow.*|Home|End|Tab)$/,He=new Set(["Shift","Control","A\##
+lt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Ve{constructor(t){this.app=t,addEventListener("\##
+keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{\##
+capture:!0})}pressed(t){if(t.isComposing||He.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ct\##
+rlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Del\##
+ete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmedia\##
+tePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(I)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Fe.test(t.k\##
+ey),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this\##
+.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Re:!t?.matches(I)&&(!this.field.checkVisibility\##
+()||this.field.disabled&&t===document.body)}}const ze=40;class Ue{constructor(t){this.root=t,this.pages=new Map,this.inV\##
+iew=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Be(this),this.\##
+question=new De(this),this.trail=new Ie(this),this.status=document.getElementById("line"),this.line=new kt(this),this.ty\##
+ped=new Pe(this),new Ve(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z\##
+",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPa\##
+ge(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions(\##
+).timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],\##
+s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}\##
+forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.le\##
+ngth>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of th\##
+is.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.show\##
+Window(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...\##
+e),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s\##
+.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>$e(this,\##
+t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ft(t.words),t.nt!=null&&\##
+(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.begi\##
+nsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(\##
+this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,\##
+e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splic\##
+e(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{lis\##
+t:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pag\##
+es.set(t,new Le(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}for\##
+esee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a\##
+=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.\##
+byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o\##
+()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(n\##
+avigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),\##
+{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).ap\##
+pend(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&op\##
+en(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){thi\##
+s.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.ti\##
+tle=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];c\##
+onst n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.quest\##
+ion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){cons\##
+t s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??\##
+this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggl\##
+e("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.len\##
+gth>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}\##
+placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,\##
+{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offse\##
+tWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.p\##
+ages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages)\##
+{if(this.pages.size<=ze)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({\##
+tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs\##
+=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())c(o,\##
+"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n\##
+=s&&V(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(con\##
+st l of["aria-label","title"])c(a,l,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pr\##
+essed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return th\##
+is.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unk\##
+nown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offl\##
+ine",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}cal\##
+m(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const \##
+e=w("icon small",u("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir\##
+:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
-,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
-","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const ze=JSON.parse(document.getElementById("first").textContent);n\##
-ew Ve(document.getElementById("app")).start(ze);
+,u("reload"));for(const l of["aria-label","title"])c(n,l,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
+","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const We=JSON.parse(document.getElementById("first").textContent);n\##
+ew Ue(document.getElementById("app")).start(We);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -964,282 +967,283 @@ osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.b
 e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X/9JEUUpJxaIomTx2iNS1MpB6LnoONxSE8rdcg5NJa19qNBo3uyUXoVL8aHUufQhJvwId6zM9w89bDQOlvGQVpjyJNUZ2DbyJzl5/b63pv/1a1Xeoj7xKBKQ
-7JPd+6pwTE/PBcoeqpSuK8DWGfjyU7PTdeRAqEZPyXvrnq+/m3EPmQAdCC8dNOMQW+WrlvlVG6sY8O28Ya5ONi2kqSfC/9pdLqxcMmLmtqDNdNwaT+HRob7M
-+W3Ln27ZSm0RA7yjKQk23/xW9p+fr9iZvNKSx+oNkEvhY+ijAd3GB+1UW4utWKqWVR0Jzmm03+s12qoQ6Eg5ngnhSefbfX9qX79Et+yrOz9NXW6s1WEQGS9G
-8UkCkjShJ70n8oMmLxmgPShRyf76Wrb605X4UHruOOm7g/Esyx5xYCb+dASfoE79BZFSdfmPqBVuq7nb8LGNFu+fAS06qaBWqrSq1v0D6pBMiHuEFNTYY3bm
-1diMb4mC/3KaiN4p9TvP8bo0KTNCaNNFmDebUtqCxf++TP3qHpsAKdPGmN3YzYKgzJjVxCx2s5vF8te9970zSFMZKttCVQHzYfuToBgCjeKLMu++zEJnZoGc
-rALVUQDYHUVKM0FK/0eQ0o8JsZ3Rb2sWm17OZmHtsv3+137ntxU0cUiVnpg7s/tWv8zDXBshUiLZRd0QmRodqJfXpin8jzFr1q9RhooyRPpr7Q9f8/WWpL32
-um6rMWC+QhJCYKdbR2Zp75P7pEvKMsBQDGOaC9mzGya/sophppaJCu35fd2SeL1h6D/39E/lT+SlkmbgoLGn67pApXIkJPjuiuQCUivBbhDyUEcl7u+fX6Gt
-GK9EacRutVYT6JkQWcWK+0GY+flQ2PQqCw3klq8MXs/ixciT3r2QXUjFZBlL+s8LKrnrhbIAENkux1sJlH4C9PC7Lq4CEuut+iYPyW03GGLA3BarBWHyFxDm
-6FdyjeDbwvuArNd54wCxKoj0yrJkgQEjt2w3UVVpbpiokRqoTMFzJnydT4JPj3WYrg96JEGwW8qnvuu6qpxP/yq4KVvN5b0BhotPxTzdpKSCsORfX+t2zjft
-Q7mQVaUvp/ZK67ZoktQYu8eC6UKArAUU7y/wZ70r2I5p0RqoVKQZ0L2qW/Z1/qyb40h7rarMRDXdZ4xabxzdrYOS7i1DPFsXCHAfz19aKl7LdiZys6BNlctJ
-BtkwAq4tshHJreHdlSrLrg1IiqBZDKrzvxtEskXChwAYTsv71iY6WA3Q3berKrrwdeP0goqI70XxxPmb1s7HQSGYvNmJ/HZOzZl/v9B0ZGYAtoviGGNeIEV0
-QFkBhek6hzGbMUn9faiw/eWIJaZTG8M8RkRUK/VrAUBzMjbRiR7AwIh22nyutX2vn1uM40i2Ac6am6+QXl/MLhm684g2jR5vmr2Ti6CdJMkc2eaLvzTr75wB
-A5g/qhQETXzR44GhrdGuZ4zwGfbH3Dy85Evhk2lmWvSFSYbN6s5XynJfQKXNGoX4pvpfoPDUfCk0RUPdWk0S/ELYmIrLbDnmO0vYQHM/KxnDLYucR40/jQXK
-RbpBCD7oQdJ67qglo0or05+pOzvyyGeU1ApwvbO4A6+JOOdI1OpaN+s65cVmC9w4xCsHt/b6TiZJ/ub0LJFYFn5zUFSAaj+2ow8HCj5SLJL7MhkCFH/n+W1h
-Yt6jHwSEt3y2JmzzsoQ3CAyIk5yf6XN7Yx4kMBXnlDzeqp2SOkLccZaxW7salrVLzsD4Y0rsrCbUKwdClEXe5poYXNJUbifoNAV/h6tX/Bris9OiSoBllu7F
-qTu17uqjEXM/sHWzOWKDgAXKry8rmXKvaCvMq5kqINwLaP8ofCgcCHXb+ZnXrfMS9XcXsDxOB2tPh0M9QTV1yd+lyRYTioK3mO4Ct42tYBT2cJKcShtyWDxe
-+k25RFElgRQ0dnDv8RMkiCnvY4UGRg5KmiqwS+VQ4UxpWwBY/7IHF0n4M86dqhf+UeYCLi7x29zOkqtj+MVS2GxJbB/2s3R0D3nmGeSGt866ciBxsc0YbZYc
-Jw/3nDBheAIvhxdhlDrV/hiWdPrWI5eRsXRF8uSSY9GhA1y0mjHJqC51+NJ8kvdYTcusIkBeJnKXHiTlnFQOLEQUIoXw0iK7tFvFdnxM77jzDULmAEsK5CQG
-jkSaSdF2iMtGtbyuYMhBWGaMTUsOhSXJqTYHHS+gkSEu94cIelBzKX6hRD0ee6r8TA6g0XlBnvgEh6dg+XiDCWgxuxmQSeINu2ZCH5LQbOSBQ/fOyOXkv5VO
-Xe0culoBC7v0ie/LhzjYb2ojZnGf6VNjpBP/i/CTPs8VY5CRgIv9Fvs/SL/iIJV7PFjx3Y3iSPR5hOu6R1vdaklqFKIJJSDQTUs6MemiOeDRVSoQ+216V8ak
-2Z3gPCt4dFpriwvB4jRoyM58JNs6ffIIUtR4QVQGpTuc1Dr+LmhLHfmwyho9D6E8ksWqyJJkWeiDn4J+lzwMC+3s13Ke2qykNpKqQESTjtsPLPMwZ3WUDR8r
-2V6yJRvcVoIKh/CUsBPtA6oUAdiM8o4n7tph3ieD6XvD+6sTbrOio+Q4Y3x1XWXpRVnLqZ+lcywq2qMvh7flnc68ki7b1CO/VqmDSuu7JTETwxvO25HO8NTy
-UGSL0A9atvn2XmuXt6oBeveS8XPtAmOPmA4xeIAN6nYf4V+H+8856MngdKw+sbYaSs5kLoLtuP5R7uK3J//sP64O+rh7fvD7Zn1G62n//Y7pCNztkHDmgtZd
-qTk2nixtQyW7KJ6A3xU4yl+rpc7/rj70309qUf9SXVjdzLgIu94O/WXTaryzK+3QE+oTrcMpDYtXPPH5ruuelPBx8YErEfwGdPHNF/p78r2/0t1OuHy65UMZ
-Qzsc2eT3jY4WG7M4hDkkOLHh7vnlMtmGIDSo1cW+bZxdvDY7+s/o7yTcWOPq87lmYhDl0Emi5T8wMeg6Gc0h1Nrm989Ef16j1UBLPNBNo9wXuikQQsQp0LHy
-xC6OZ4UdSt8Z2rH4Jbgcw+tlCubmrxseoPO9Tvkhz7J/pgHX4UAmewcJ+ts6jzarUfAcM6ghXjXJNOH7Vec62/3hKSIhQujHL2Tg+DSx36dh0T8iPwhtaV04
-1Inh5nAkjksbSn8MyGfb7fwpmJBt5iC+G3d8t//B9xckwf8ZH45jShw1koIQnnxEDFSgREQrfKjnPCh8avGMJxpLs2qDzEwX1QH6Q2emKefb5rYMk1h8W2f7
-Jif307z0TVKRz0zbdrnjvvu8VZuOsYxrsmBE7/XMi3zBrmIIMO50lz1+YEQJgPMLu29vqpJWl+h0NtyD5Hd9+ojcLj1X9j4UW5GpLy5OWwnhK1X+KKEBoklX
-ISiSHReUEjrTSe5X3Il2xKzwd86skXhbw576CZoDsu5uY7gy4EXWS3nCF5zo8iBGOsH+PEUXrwmhGvpnWE74Kmrt3xjYhWWQS1cL+qHN7fztnVRb6GFNxeI4
-vRqgyT3+ZHwt+vHrI82C2Dzu6xgVlN6lDZOH9h16pw4kh8CVRoPouXtzJJhBk+PMy2uk18/r04jH47XevP7w9t/ZYCS/V+zeYAdXX1JR8m3dqIufdp0UU+v1
-IlJ/dDPK1lPzoF5mpB1mzjKBKFGRXGlUXSX6O7TiipPVwr13X02SF+J/kyFd2wcPgf10zCpg/zM7aj7W4H0oUhcv9Zo5uXjpzimdTms6ZD8OyvO54tK4e/W/
-XNUMavjoK2MpQyW9DvQs95gFfKLqvWTki9V0FfxAyK4NwBfffF4UtqepMb+AoKNWTv0Oq7JaHz9ubVnKWaK1o8g0OGfq/UVOzfjhavNqcZYTudSZi/93SxXH
-20wj4402vlnDk4e/VfbKaeHmGCqKNKEo62UQhN/pxCxApp2KmhwtqXGhHkxcYKWBGp8c0akXopne7L5Hq0gG0Ar4YDMHQlvdgh0RWGQfyZvDH1ENUlmyiqNx
-iOFHFtWIl6gfvp+3bRUmt+QMs89V5Guy7KuEFbGjo4sdC/2qo8w7AKl8gkF5fwtOidkoTxJvySUbDDc6595lrBeIulSb/C2rg+jqi/6HEhenDyNrJ/tIpwlz
-iU4D/9iEzqfdq7Rtk9uUFPbqEy8vdlRqEyVxpNZRQPB54Eu0g9NZf8k9Fo0Ny9HM3Fr/kAslee22JcdatXn19tdbj4QNB2A5gc0toXG4z5n26nI+EefIKpW4
-XxSaG6qCyzZSGTpIgtAi5pSojGVmzekUw05kM69LLv2nFqCUVRWEtQj6gIUWUlvD7FxwRAYYoH+401fs4cA7gKgzq5zNMGJEc9w9UaI+POgEUizOSBag13HQ
-vYJny2WjT87MJQck3c71ArHy6YvxewOwvN21LecYDXDfzvp+BpfSQ8aFmnEZhybZwqsqXi+xlcVtNW10IIDLSV5AY7SWi9l00qcsTsVL/eVhpGibypDIZt5t
-ayouxhgDujMKp6HkxItVg4wFArLaQ3/DdYqcpKbKTULrzq48fdSqfSMZmZnPhuoHlhWtEOY1qIbGT+Se8tCWpiYhS0+GCw+Zoje4LxKqMMAr1kLt1f+HCupU
-sBf4NN6cRafb+1KQTBlBRXwqOtvKiqxAZFdjtpIzgVFxOJ3OpxwK7CQddCDEtuCLojCLMF4smOsbcfvL83WpElWQlZeGGt1PWGdvzYskTL6lOZrpdwYi9sEV
-AEFsqUIrQi+YR38Oo3cCnqPhHzX8QAPgJBT/e8lHUp2caF+J3HAMWmFgx8wOevMEni4X2H8DHRwKtvxtaUun18zgcqv+hIRV1FBLedDRt2Cont+Curgan9tn
-8skwkSdHk97zqqLbWJGPR+DwzDAQmf123NS4mMrfoVRFiS1kn0/oBeetqgOxGl+YlLkjmmql68O1uWhVzzcFp3r7u0l4S0ollxyCI2RmjzI963QJaofCvpj1
-8ZpbtC4vzK3V+RihnqEMryQQprIJoSGzRdmd3q56RUnIM1VdT8Lp1g32fTaqzAZUrCjAEU1IHhVtlocyPAE42LrAw1l1yeBCENZEXKOvtKVqr4+p5qtLPJLr
-aXeABOX1sh/5qtjy4vOwA8z62yuDFDWG2TJiobGfxountslyUrlxOdHlJPrDN2sxImilZepAVLOs/CxVvtKsIDZRTje6rqsY5u9TpzLoVSgVCeKyfA7Y4ezt
-Fr9f2OMu2PUV+IFzfRu9hhZRYl2JWASHjssT+IfeKtMUTyaQaozNv1N+5Iw2C4eFJCuC0MSDDVZ28HVNHTVApueTEj1wbsOrXaXeLCHwvC1gcxlELxtM2LSr
-pAnKhWM22c4GBQkr5iH4LEpM5lyoEcIla/vgv0cLZiZIg0j4tlsPz2BPXe5Zsa6H2e/dBhXN3xlw7DoN3mlxzRJ28Q+ir7vuK2n58Z154rZW+Wj3L39n7PvH
-P6u/a30XD/jSre6dVvw4ZWmfiL9xfw69yVL/O2S5/W0yeeabiXpMRCbovJbkH3w+fj/odLDI3T6FFDVDGnCgN68XOaDIqzXrbc2NNC41as1IhUJNmQcXVSuV
-1b27GJR0h4g01CSW1bLCMaamOVEf9fAwxW3l3O8L5yKvFUZjPtAi+aEUSF5anM5i7ayv56/g85F3LasXj+33awtnNH+6nYOsnQe5u7toeb+BWX8hg+37XNhY
-Hu8wj62a/3Ja/1ywO62frJsh19YR1AduwC2pPeK40RUpTniYt04sEB8tQPWBDfo7kXlPP4uAW/bcQtziLP4ZlvJd4Ho/cD4iPk5l7cWy10F4seu63F9V9SgI
-1mrSPdRZ3PcCzUt6wohbb3erkabtcJLn/J2b1WJzOkB1qF9wFfK0X8shjeMbnQ53g4753AwmskqZN5PqSYXGRRrv5TEJ7GcuRJyLyHVHUe0RDyNfSUx5zksR
-VnxzVbPg+4BuaHnJ5CmayaMQPoDo87pRWKR0wZRvsU0qaPfB+aIxVie8wiXB3+JdxycS+r/TfDP+M3+c6v6MUqT78r5m3ZIXfZQGQSVyCmMNs5Dqnk6j/LCk
-ULbv/NlXW9D3sDLgvkGpqZ2Ga5lukXdy/CxdyqvO7TXOblazcPmxjRnA2U7GxrYLOTDrDRtbhWpsKu3aG8YZehtRQNq8rGMXh9P1hs7ye66aH+YpwyazbRtH
-2VaXjHyzH7Tpvlix6EvfUruJiwDH3/qtvPNX2HgWK5uy5pLtsSEYUVflNEyS7ZmsmG5d4rVefr+RBHk3EBMWKeaRlRhT4Taelvm9uUwHd8sFJYFtMnzugASd
-t/bPXa/JCPzg3UYmupHAlhgLzfNx/vCe0uBfrSMH4myRhaWdOyIX7nsGKSLKrcReQh9adMREnsB1OviW2Mkv9rok4p9inQLWOYqinzGbiiB4zTRWkn6nEbIZ
-ItkaBwkHsCvAHViy6JyK/uKO3Ak28FC8EQfCQqGrdtdJ/q5d+4tMoo9nTCPHVwLTPPCzh94S6iKb32OisEJM6RF6mllF4knTZKqd6Ie2uMh5clhyk8XtC3YI
-X47vNcHrg0EamYPoArpYl0pwhG+z1yRj+ZtzrD2cZmFDj5qkixs1/X2p/D/f4BchA7VnRGCtKhjf1OCLlD6zq/IqDk0k4EWN2TSe+csJNZH0J6sUtmub+XwL
-SzzVenlk2dbLl3jL7wshbLCQ3Ose8QOILQZqNARtm4DxyISuxctj+xOt+SKgED0WwqSkEmOhah+x1/KtZUKLBuSgsY8j+tPdsRDc1SwvGQe5vezDfNDwsONF
-ch2ao+c6uUf9c36j4TfujYiNM5EEfpB0Y1fomZdHlQ2R3GJgcuIoENEvlMhOrLxREUz8bUVlainXKpKoIOl5cma79idJUMEqFy75+ju/+r2hvq4WsfaHe72Y
-kVA+JDmfYho9wgtYn9TEFDpaKYN0KpO8UHG0JkONCg4iIFTOWBEEcBP9jYenSAZTpgShRsQMUHqcSaKxGexZ1eQXXBKT6fp6vtvR4tYQOQGIkjSpha4oXBzp
-xwIAgbVxQeHKDRyPCxIlC8h+ZmkWflG8L/k5y5k8hf1+qCZRi76UKOMFouupEydoyEJmFckuZOgc0HAKrSIgvoFyiLlO+rtJAP+eKMSO6U9cCfAH1TZ+yG+3
-KwbYG2JuA9v9oS2krs73gARgYYdAtCBzzF26vHVDp63bUx4jY8wgCrcL/KnymlyOshA7kJVVmOpBvIql27NQFfDycEYRWVpl8w6c6yY1bP073Vfeu/Rhegb0
-I1law5TlYhu8Q1af/qJVtoIOEcdjAZmSawP/PqqJViVxM+Od7wEBN0p2TF6e3JtDcEISpsJhhYtxzWmGTGVif88pB8NVlfWn2mwo8RyuBC92vhdtM3qWPOdz
-nkSEbUqxG3nbsVAJZTB+8BMuI6YA7HNTibMexRO2QenOvndSsH6FKN+83ZUfqrjiYC6sIElcKlkGW95sRFyJdGFLgfV0nHlKa7u4wV/Ro+xxl1BxgHr8dz7C
-+JC+GaUJ7F68NBd1hVd6sQNCJoTXUltlNRkmApRh1z/9HCYDUGNyMHXK6+z89+HpVw1qn7zmoW2mfou3hjIg9AWkN0eS6ehrYPs+xv2SckSuZDaLXuW/kWS3
-NsMfkaHrDZDYQyiualTJM4uq20XibPeeeDK8UBkjA+qwl9vD4xYcF2MLU0LCCdr08aqqMFVa6XKBj5QQn5XYc6EwBRBH8/ONZp+JexY0TSfK6e7mofbu3NYx
-jwcc0x0oNP6LR1xLBO3wZsuCdsYOs5g2epNVBXU36dJDOkTYAH1yOhdP5WAzOYGxGW2aAaOBLZoSy3s2PDkS+rFPbVAEvLlewmTAIREj+TJxnY7yOq9/jPC9
-KuQDLpKpRCYg2RiKTgsdhYL3Gc2Qm+TGe96pPKL0GkGG3+zwFg2+qQrswjKe8rkhJBOoYcpCh4AY0ND3eoLplhsfLRgpk2l34KBBsytX6ZDvwuXqWRQPm7E5
-EI1IcZfPPjDJ0KebJrinoRdKrC2B2QX0sIoWYnrB0UUnGwe33Zbz47LDc53Z8kIX+cLaqK2A1tgtL1AvODM6MKgjSVVXnw0t6S6xw+NlPBfNC8+SdIDoqIxB
-v4Ka+1xyMEvw09+YGrC8Jn37/MnPSfWlvrapRugwzFnT8eHXo85O8ErqtVhRX0hVw1sqFXe+GHtxaJEidrNUsucOiR6H77rw//muu+FphfPuoUqExmwAt1bu
-DvofwUnXiRCYP9/WFwOtgedpokiM7UJJK0mgKtoRDUdCzhYlug6DbdzYO8EhlW1BkzrjzFNCYX6JO6DKEp8GnZKs78J1JLMhp7TWsdRZerdj7J0lHl9VOUk7
-WKQrMwJDHrhlig41wIqxFinYOKpRcZLXqdw+NNaBElZI+0Nr/27e6pWAEswBkRlnI8zVmK9zZCcQAk7RCYlG4WBILH1YNxFz0xsXwxHAlYJ3/M4wBu/FnqW9
-NSo5kSWD6fO+N1rRmdf9nfhoksCuYaiLaDHSArZVEh5giSdpEhIg1l/rpU03elHMz2rtVIodqrajonsdFUtmhP2uy2m4bMHXoVWVZUTTmI2ZllCdXL+QuQ5r
-X71jB9oQt8sAMVCjbeiNHpxz5VIEJn+wJOQ6xgQweMapJNrxfMoWWrGhN4ZHPUYCHY1vDAlb2ErVvVddEpLhYytOlp/p2WmJ1Hri3e20ZrXJZXXr3GLW/lzp
-uuFUAV3sMUtmWyDrdTGfr+0h4z5FwoWFd3lCNMqU0b9cUx2fajSjjCvCMEkABNIF3KYXD3uZyvu0o6UrO6IKzPBXG3+83k/j10kHNmjisC/SFSMH0V+Cw60V
-x79o7UdvEwkIrG/WI/uH07EGNBCHdjOqoNK5CWA1SLzYKeA7bJyKqBdb6NqsaWyrWS3/Oe+TruXvScrtg284pm5AF3z5hdNw2Gmeu+IM+oukFRz5baXIeJx/
-5KInerUML5UvEqu7b6YRmTa2plDxjSWJ8U+AUQLDCsghu2mBC8niJFGhSBccEirHnKm6xkemuIUO3eB/EcoYUg1ONGi4mE/mYQ4QAo2U/5CeRHk1P4NltST8
-el4G7AddmcXWqQiiMGPQODzBXYK137t6coxCW7vRPS9xJVQuxSaTIygW5IPQCW6Nm5VisfBejXw/P94KfDW7IXePkL+IksY2bzGdVpVNK0hL8RWtaJJ1HAJu
-nGN4DY0Addu3oYql4tuMnu3B4z0wKAPsL10i53Q8TGoqt1482Gbl7X8AH4tghrLuNZ9eJ01jjcF9XgJ6WD/BS/saUfVzn3ag0PSwSKXKOgQYCGP1dtMigLty
-mYEfquDg3eieU7VHjjRMsOPnY/Q7tdklKpwGK1I2gJfiyBabqC/YPnEo8Mfd6SFFXr4HXmqbr07qmm32BnPpCGzJCEVFPJq0PFA4z4YL6sC5IMRhQQd/jSja
-8B+WV3Amf8aDMm7D6e5w2kl4qZpOL7sIeSrQaRtI5W+tHVW8sLyA+i9Ywqici3E0L7it3s6B0d2/EcQ0+uq4Y45UF6D1JY1Kq6/n9K4F+HETXvY+nZ7GA+9C
-gVy788j+xRUCjsYRIkJRf/lORD0lcCrDStL0tBcj35g+YjqIHWNbKOKHSWxqshD+jPOSs5AEOb4v3YcQYmz3Go/plcJITxPGUZLd5Q3MjRAdFB2ORz/iCAih
-/2uxZsDWoL1c7ztnsvlTTskW+xBxBQmA+z1nZo+Mr8/shCmDVtRUoStX/G1gpCs/FbY16R0TSc4q91FYCZZWNtEHG35Kzp9s47CiZCh7+HogvNdxu0x99wrZ
-ySC03o/sddxy0lMVmt5eAusieBEYWzfhv7jn+/LAwjzCu6KSZbLNl7noPHhy699ipfFv1GxqQlj/IUY/9Adr8V8iNw6RaHvEFerUa7cuZb8doOU4cttnslEQ
-tv3fIaBkR+8N4elt6X+MbcVn6tOQ/BrR/xlC0q3pf44vedHwcQhyNdL3XFn58HkIkJrX26HeKHjxqi/dxN3oxyc8ZuzyK9bi0jGjhzsVILBL27qAZ7DdEFnk
-R70dXHLBugJKlhP83YJFVte441OWs+91Q/TM855+QpVyjQoDgrsilz8s93djcXeF1L2jMGolSdf2O+G/B6mIVwO2HffB5rqVPr7m/C2d0tnb3uYJXxC16B7w
-sdYY/51YN5H/Bqnfo0nMV4lmkqGf3vAP1KlKAdsUUqWDyzTesV03SuYUSCXaRvCC15WrvTkPBiDWk2jU6tqL+uBBgX9EK8KYdQG1xmK0gNFti9Z2OTcCzFlX
-7XE4a1+/vKsv0fdvjS67lLloRw24MFnk7dfF9YkdGcjhyUIv6xR4M5AIbfmZJzwMNLrPQADu0Bh9cy7Kx1vUjumEWdfY31tXkxuhx58sG0+zc5czr3OZjZy1
-6ms+TSaL48xyepVTXm5RNV//UuPud3+wgMXq3zY3HHtZtucsO+FNtD5XPu/+1+3Lasgp0Xezx2LgkxguzaKXnG/lqYmx4CEp6JWpv8POdMVx6Uk5+XhyHO2A
-YNzAkbOfhbGh1U3ql1jBprBPeCep/TY/zSgfnFBwW6KM+l45k9njuUq35wGnZn6UPfMKNXV+7FHZ3zq+/1EyX7MKuK03U4q1VRZT2rLt0yKUzEqsOHyjF2ID
-M0GcZvcmmhTx5ycGtySSS/2INKd0/0xieVOyQEsUXNIwiHcv+Fgq+pwLuhnScIf+q8gjdcN9wIeqSr2i3r2o0yLvVl27JPeVi7bWAZXGgAoASs3XyEsVw3nb
-k6mUWB1o7V6aNzfwd+YiRbi7LTp1zln3L+ndpw8xkhkFvJoP31Z20yaTBvtrHsc5mrzGiRu80KDon+eS6oFLiGBW6ri0XqEh3xbLf9yx8rkNNEboj6PoUe3y
-9cFbu3TsOJ6Rl2sHYdaOsWI78Kjnq9uwG1Zk69NrpJ3F+v7P3L2AQ7EXP8XGCdr9eHaY62Z7tPQW77tO/XLMgacDFlxzh4jaeQhMVMKmqCgslwmbx1mtXjH9
-vURn3z09tQOS5si3jnTZT0SW5w2eA7GUXzk6cgdzXAWqPbPhzvcH4Y4aIeejMzMbCyUVCY0a4NB8yQ+aUis0d0hLHE2n4L7dNtcy0FSk99NXvXibMR+iWfMM
-66k6qqcjfqVobxgd9KHi0cgFCM977uE62vafA9GYP4p4sChNDR1fmhoVlFLwQmu/ys6Hey9YDBZZXBR2x64djxid9zkI+fLvv4P8JkSXf0M2+WPIlO+EXOX7
-ISW/CznPGHKZMeTDE0bJnevqusgCf6xLTHrw2idJNCPdDH47jt7/SLohXsU+dMLxwWmQ7e40rgJfR+WM3stU5J9HWOrg5iKvIDwtW/1BSM7pIqKaDkHe/iuQ
-2TCjNsqPuF8sE4SE/ZkwhEyk/QCqy9zZTfZxS4GC3vhD8H4LJJ4FlASPbCTz0Cuf6PsPHBPleAQ5/CdQgWbb5a6FwdTrR7fypUiW9bsSiuBMfeDZz3r9eKg9
-+e0fT2z6LJKFypMFwIoaRmTuNUGqpfyYbr7IT4nns9xHtFfHolETimW+qy5QT9pXedKg8h56HJWUb63m9WhB+KIuIeanVNUoj6GdUo+yOfOlJDty/vp4dcp7
-1RtZGR5yPCFADZfquSriNtXmKRdTPlwUTlm/b6HRMdWuO+S01K4UNfFIfp7PSamYjqR0H2Az1VEXnDFnELPNJMJrWRmOtF+t7i+ATygZCeVCRHbamFuNLhys
-tC1munjOV+u+Pvo4xwo+ZNKNGWar1D6Bs1L/gTG87IhXvnKg0fmRhMw3j12fpiPf+lYO2R+yTyEtF+X4l3nbt8E7J30qP4Z1c1ekPROOBcK4iq483RXMdgGz
-5eY2VtbDGKRs+DG0x76VGit0sc/aPfKteLkUmB395o6OgN36jFk6dFAk39RT+rRTwGRiLWRxaNgJTWVzDTDvupt0t2NNNCpzyDXtoqyVH1+8/ueGj/3WNtRL
-612D7qjAS7c6CTwhU0TPAwzqhzUQpbrymUz79Lz6+nmWJaDtOs2yXLaeuzt4IQYjcHs3zIIzOVufX2NPC45gkZdOnFdAaDpO7DnZ8joKw71WxuEaVcEEQmTN
-LZVwrDjTg0eOGUyCv5zWjZEly/+b83TcSQZo92iiLP4qrD8u8eM43OAx3njTBz5wLEU6NbQ0bRVT3uP2GoIfzyau5JcMfvN90FLYI7z+LfRPflWobJwLPHTV
-44GMueN9bEtkmJ0PyDHBulwEi7YdoZIsdJ0U8nEXOlzc4PJ29wiubE8lvggKRF++pM0vYOSey8fgwqPzjyi/Q77IiaPz8wdkdIFBS8SgcgdxOQKhE6VuWPuM
-cV6kKoY/MEJRHJu+WskZo2C3EDLZiL/FX6Nr+nHbDR97biGsuXlAAcnGX9kYJuPQn1wgqPd3fyumW59rlitnqXmRsdlJlx5D5n8wFcg9q768H3UesuznoY1S
-p+Wnt6QZ4YZwU61e+Ee8j7YNH2ksPhyvcv3dqLlIFgWIGsNa+a5ArQrFFqY5Zk2icod+hSg/W0yuT7FH1NobcRsee2NeCJToOlVCYlOsyEOFzI/Bt2tKy2Gy
-bzQSPH1cG2oEdpXK8gHTxtFG+mw5dZr8ilJgX8JrSVtTslDZEjYnYWnd9hFidV582yLrdecohi4y1qwTdq6ms9lStb7cwK/3PKCz6pJoy+dVrXOnhLMLhYhe
-LpipfLDxBY6XCe9VXJX2se6R1da3CWeL1Qbx+tgTZ5N17BNXCilY0FCnisYBdtW4hmfY1jHkxSDade4VC4xaehPFZCGBdmXN1IyIW8MNmbsmJ48tVNav9+EJ
-cpaSi2H+PD2+Hcdpw5QjxgekyMn0ikMk1W3YAZFKA0XjNRrr0Og84Snv455PMWtMRnNRFcYLKQqD56C02nvcvQwsU4YatuLJvbp2pIgUKrIvIZKUQNS/ZqDz
-VXkL+8c/dBviT4mdaHEonhFCFC+8Is+LTPHYDk5fr/+dIRbDvmyiGXPVS2Tq/7swKiljjwnpPr5GCnPydWvlLo9dKu13rSgpI6biuz+JUsAZSnpYzkqZgIPM
-TjipDZhbCAir7RDDIN0WhDttA5gHG7fK9BwNyNhMsOEfAvAobqpvHVVnmannOVSo/buE0W60ngsf3chChVQ3503F1atj8ZjYD6DhyhXRmAvVTxNj5b6JBFkG
-EUQzLKBNTkmgBoKV/q4AHOSJCDSKH3JSHVAs1cjWIGRh/7EBmrzQf602g+yHv+s/ylNmAi4tJyuIn3VDx1xniectkMzOHjWvjhwfTpwvMS2g7GR2iHCfHqdD
-HVFtsv+QlR74vh03GwbZLFKjM9XLkaECfsM8qcv1R6cHjiTYlvncHuL79PrcIHZM94bTEXJ6FJZy15sNc8OI6MqZVA2oHeDLaf/6Zv2W1GlgiM50RZUK3PeM
-EjkJJ3wBDF3NbzePh+Q7kZX83Je10b8V7egeIJWYz1SRzlrclyvmunIUbfbjZtIMJr7i+XXaKTB8kAsR4DyMcfZ9iLly/YIN4T/ed5qb2NvuCMPdmx7VIoHm
-zcUPcPas5Vsa2e5Nz6oPZt8u5MdgGr35XtMdj2Co/dLIg/nqhgqWJGzBJ16aKd1zJL5beF8okJHZZbUqit9HXUhwDOvWpQiU0ugwHZOwEh0qr+O+F0l3orHm
-qMiKaTc1qtxuIb9N20CtCK7cCtGVJYAKxQASPvGyvjhyAgrd+ZbGTpef7MHXQu5Ee+PoOchiQz99xZvAHwYKT5yaeegFGhr3dmLGdeSSodpskBzmosCvp+yn
-41NR4gD918JbICJTJaIXWJoEm1x5LlUgY6QE8ps+jY6qpikP+pW74xzou7dLNHtUGORtiMgAXW3mni8/DOCyIO58EvHp59MvbYiPh3CYxmUozVm964ZoHg1t
-ZCx5oG2GGQ0B+x9/Zv3zrvPCjNLoHFQzxDCENahf4QCJzHWdGg5nODpatN8w0hGgKzhs8nrgY/GJ3cVVjvn48FNAMq45Fxa8O8i1m0DQb5y5PsNpzeTwgLaM
-5G/8tM7GLF2/DWgqzyr7lBaoZfeOWo+ieQLJ24UaIlJuRe5A19jdtYVjlX10eClaG/C5qWXeJzdlhTm2ixRkcPZkLLJQQR/FLnbcucamGfbOcYs/CGUtjV+9
-yxFVKwNBWzrIQY3bpXXCiU/44CrDJdl8ovpBSKu9EwC1UetwjRskS3J344ieAWAVN5xnBXdMJcRw5FTDEPhJaxOG5D4w651E1NF/SmtU01akbwOLY/Cw2SSs
-/YQh7+FLErCrr+4Gx3HxlhPKiNbaoijUWYkS4IJ5qidXXU/aIgxxh3YjqE/hLoNYAptCk+YwncDc4qKXdAwn9pTRbpbVxfiZg1oSjTY/HkvknPuHO+tlpvBp
-Zb/Ux/PG+oO0fQ9jEr2RXmQpfFzuT08H9JGmLjnRKZi24bZG+DBhyUcz+cI43eQ76DDRugl54jGJ/UD3TDUCbIJCxjiIC3M+QlCj/SiGl1ELfn4lJpaGnZT8
-qKYjKsQo03FL+x3cA6O22Tunfks6TtOriQBimIn7ZYvJvkNa5to33YXdi4cnsT5l7MzDs1lO7dbWyIBIgCjJfOcpL791XHHfuAHVkveTblRsQHtpqJSjP/Ku
-3Popd4LHEHI0pWRO4OJyuVy6mJPSYx5AaSvm2rAj6fOtJbRVNqxsxxNh1pnxgwPpK39mnqdfKey7rFCPrnZesOTRdcHOcZ2smH12sz+kA7glZkmhibg2KFk3
-7wvhWxNH6XH4YJWG0wSpyXfdWhfDyC4vv+3qsNG7Jb3IFfPMn7wOCUwbutt5zrcf5boP6fauzFW0gLruVqhONnmnikVdORYx4QTCRU8sCWqGYBmw4G8wrvzo
-kLzCCj+HDA5lYr2tBlBbv969LB1CMT57yZPC1NSiVb5JSOCeZzVWPBOxZzifzKB39lrCdH+gi991mykuXWk8gNl5d6yg15ltis+ZH4J/sE9z2w1lW6F5FBpb
-FRzZ+/fvR67nrkNApNPWvqbRgse69rbo4bknlAjdURESo7rVxU7Yj4GCbwMNhmpDlaH4BpuiSJxp9dYJlFj9VovvmOPrqWf8x3huouVY7FNfLQ5abvus/eRW
-xfg2xUIU8KaybbZjSarXNS3T7sz9ltjncrNW2ejXUuxXeN7dRNJBEKLQi1DUnXm0youvUfZElusPWa+38OJ8oDHsyb5rGkT87h4mM/wIdaN6uGzgYqXXkxHP
-maj1QOSCoMT1Uz8DZK/lR8W9a9QPPUqYv1JurgdhsUSzj9nsY5yyBf4FPIs5NIlGZSchKI3CsF96/bQQEyNOncanguLXE9e2VY6ZhTCQhZ1QG3uFWakr2LQE
-4m8BnSlvp6Owlcr3AzHZpPSnuYrCvsWsy8aO9gBeOU8I78MBM5N2SJ8Uszo0RM25UNSPkeEP67xBJlM8im9wa6MNavU/xq1pdmfrDvYM347jW9zCkVUZ0p46
-VmK8PLeZup56QVJQKHYC4m5i/LugyobX25ZKh1NwjCFVbT8Q/1/LD+18eiQW7Se5xMoKCZugL5Qs8/FKH+8XVT/tdAFdc+sW546AcRWXc7FSxTuqtXEg3weL
-BhDWrKvV7bhSm1AjAhpdaoe14CVEvu4WuaT66iMJWKy1Lt7GcjaYer2DMqig0F/YpY7xRq2IpDZAiTLVKTuQO5jUIMkcck4Qk9z21Ir6VlAMzuxG/gPvEt0k
-TkSLJEc0N9PBHKDZXYYd17MTlGAynGfLq+8ZKUO1wy5euCGwQL8gsbddcbTyZGiKcSo2Ue9iVeOlcqRBJbkZgErldYC12TFPWIeYOilF8S1GtbkUB4kqEyMn
-TKic9ncsrbqRLxBJc/2WrNIxhiDQo0hJXyR4bBoUM0dUk09DWw3CbEAjMhtJ+tCmMcFkuI75c2Wl4XOL9MIl0Gr0ryayL7TjEwUW45gH49Rf3s/MgM95gTWp
-pPRseDHQ4AWrfatQWqgSnUgCBNwyjQgJLMbYcGe2q+ZSvpLKTpINsJ+470/k3cSFhL0RViVvjbtgB945sOYUi8zEvgqI3xz+7LxCigvWw3bf8PEURKiDbxbz
-eAnNhieTZgpBJTfnpCoLJN0Rs6AW3GZlBxP3gsI9VhoFvrtqFqp85kFj/uClRMaOYJHAOcDTaSHoVRapKmZ7hF3BGTbyYef0Uu2+p0xvq3V/OupkahpbtA5B
-9jyX+mqlR5g/TVOSKL64b7PREndfXNJUkHISzL5wtWdMh1RzrQJ7jqDBlhRbSvzH26zrPk3HtBg0FHBQmqKrA6iUDn5neqaNTOB9Xw6DAqw6KYvrwTdA01eD
-TdUto6SrWqx2UU0GPv8Jt1aqLnB55GIJB59EVneLtxzrdxIt5ObBUxbXAqnDIQ0PTU8i2QBVXjmdkQDOhGhSlkx5kcUoqX0O1sqO64uzdznlT5JIsWfiWBVa
-XiffuhlPMIpMzu2YuGJhnWyMs00owPp/VX2xkj4tmDQcANOvc9C2Vp7RVt/dYvHpTiBsQY/5vCm0FPWI54doXymUYha+Lgcq4vAVienPQoUq7WVmuH+1Mqwe
-RvFQqYbb66VmBY9wPthkMkjA0nEb0yv3Cn/4Q1IS6idQNzXrQpLKY3rVXSbJTk3M+U8PB5XVzAwOZp5hmxP3gwdaEbEVm26n67DvWEV3kFgWQ8e11as9MpKT
-eGyTJWiZqUw8gyUwwORun4KR4vimkZWi7/4qMZSimfTaYKR9YpR8R4aUL971bKRtORNAc+qABQb2Uf1FDbf5sYJFaNVcu2cFm08JbrTQL4glc13wvZsiy3vZ
-nvygfGWSxFLoNeVodg0emLkXLEW/2CoYjffMGiKVI7+NqL5J6H71hrVhj7Gndy8SzHDMdKeu/NTC7iXMcsAcY8q5qWCGfcm6z+WUDrek2Ah8QeMRSVkuaLHu
-l5Tii8GP0lEBO8+pbIwIBJulJ8b+BtVp8R4IAbQHK2Hu/er3sQHHOAx4j1kOitYXWcWNFat2IOL6N28nrjWrSGO4Wk9IJYvDYvDkYtokVO4hsG60E+D6t9KH
-+Ru33WfwzfqyMVmUwX9rN29uXuMnRqNr85lh1xeDclqjuMz8pMl+1pxA093tUOBzUQoMVC2TCUljM0XoWfrNpV0A0Iz0h6yRbfVhYNHHsc8zOx5lMB6PUrgP
-qsGjo3lLrO7lktGZX1EoB8aWnE+nyF4wSGbwde//95wIxARmBaEtV2x0zegvpQLxloatVcPMY/0Yk4ITILlh59Juv9MpA9vKm0pzlH0lOLDls5/NDJtZvi/Z
-DENS0cNpYxRLGgsa2Dc6nECK+5wwy3m6y8HMjrZvu4xd3AclRA4XdbM0oG+ZPumy4rBV3miDkSlxoP9pYKTvfOElRJgZYRD+Rk4N+eBnGsqbTdiBim1hLhxl
-ttYSTUYBEUFgldJYYZchwOuFVqrZMhSrKdHdHGAJSagPKvSFh4poMgnVXUZyfmzOFjevS4Skaw+NgFyIXW6KFhn74DK0hGOJ6PJOGelfhB3Q8hqcGR5GR85o
-rYqWBOzfwT+F2mGk6ugqWL8BpK8zZS0JSdHlXMY4OGIM8w5xeJ7PoB+zBDt+cMFe+DeqDfyjhrCQuyCid6T3r60FLyW0QwO4ygVxrVCD9bY15CHBm3yLIagq
-lQ2w2CR854NnfSiZ9YwLgsMnwej+JXy3rgj0V5r04TBB7Fr+W594/i+EwdZpycpitF7MF6InYFaZ23n1dN155PHu+NJs254rXviK11ZF9RGq8GBOdsd789Yn
-Zn7MVqgK8BDPkclMvdnK1gthTYy7SHepRgusNNBjR16vi2b3xpQkY6BZPIDKzaolPZbrPSuqgYExJhBY22kLutjAUZkzxWtH+WOV4xycD7cLxfbPfJGLkrZ4
-AVHlvs1zxkGe5XpM4yhnEQWF0Kx7miwoBwj/DbwbCOHnbNWtSH491IMLm8KJ7vZU88/AeHkDko22E1KxKkodWpWVJIQkDg27GHXZdl2sJJs8zmoZig1CLMXJ
-4GIbdWGSOnRYm5GfkwhbTu+5pUlp2x2I4DnOOJX4hDoEJC2jhO7KDz/hjMnrYhFp0vCF2WLOMMBZoc3HuicqSR4BGrI8VH9X8DsENpIDqVUOV+GIk1Gn1Vw+
-vGAINWDf0ZOCuvKmxgGz84qIsf1muXXN1KqVWZvTQE4pFQCaaX7FdkW6SWJ6WE/gbmRU96c2bXD0hM0xSKtX6zbAOlxmtGOFLaFh3S+e4liSrthARVCGs9cb
-EnQTM4sgt+yZKzDAfTGG06qpT+xYr+BGK8Ukoww9LmwDcUsL2yqaWUD+cEUl0B9DZsjLrOzwp9+cb2Eed2DD1TpdvIb78S1TU2GxfAjM8Kaxn2kfTUTWux3j
-0EWwakI3AjJSWBaWkEpj3qBdVszWQ8JeFnMRSt4KHSFCN46vydHTT8oJ9SqKysdaVDgkfTdAcu4oANPUwb8furgZsG/9CIuhAAQqatVSHQs6MrAjpcAJnt3s
-mp060fJVAgF+UGnRxyU6AqXm/IXPxgR9Wc7Ixn4cqQxyZR/noyZKYWjDffXb+jxG8eMHTyyQimKI29OTFPykIEBMa1ajCKWB6sgIuwUlPcoz4HiGLl4XhWBZ
-Rb8dIAxrZsxRgLuxQEfR2cHFMcY1xXKZOpABLe787UEFOAjBY3dNgokAyjtzZkHzxy4l9oRsAVFGVS+5vKUusm7Gk4aWLNwNDTEzQ6M91BYIJ53UbudUSXu4
-jlvqDlPXHjMhQfHnOgWFtxaTLab9AlbAa2XzXBoAoSa40EZBsvWux5hh3h5WAZtvD2qRVccWllLXkDjjTa20FuSsjk88kACdfk5jLBSCQVKMXhIhoNCaW//R
-wRwFTUeKcKrc771dvTmoQG3OLZCUmksnac8LgNUIvRE/K8OfCui0j5MAX5H94nYXfdp8ckH0kUlmD6RvixeaX+WOmXHIsWyqbHWF4xZ4LosfGSggiky2M+19
-p3PlFgnrvNjdKpKOysX163G31NqchEc9aYH09s5pUZjPc+5bf7f/8SGrQbg8ztfufvP0dGg/zpuOwHDQq2nXB7QOl7eIixiUkg5jn/ZEGQq17tD0+v1BVSky
-ziQ+aMeRy8bEIopE2svFeuiXP1ewoh9+RkwWeT5WV0aQDp5c3VsGMLZhDhzPWyTDukXHiySaHIz1/EShwgcQPK8mBToh9yZXCweizaqomiO5TH0sj67X5XLD
-+zctNmY6UCwrW3Q2D5idX6cpF5XbuE3cYvKCdTB2+NRqYDm66Gw7bTL1EWVZqzHRRmg8x2gWtvFJotp8NdcT6Rxd2we+00nARujyyT/RmznSaUhumSvMYfsy
-JsBj5F3TkT/Ud594FkEExFtrslHsI8w+KaznceZgM7nDDbmfmSUnBcpi4Q/6ISos2GwWAbZ14wZeb0sqa9+sUD0MnL7p9l91e+iZqunpy1Y2Tf2SLE8pK7Oo
-EMdXZzSaKbuOIBh4Mxm7GaWeVbwrA7DAzYSmXVRVOG6Lm0N0JBaqK+8ust08fVDHJ9CosgeCpAi9LJZJ1OlI106AZK5Kyo+I74rnRet/BgPT0+PPoUKBY3sl
-G+zIKLn0i0E9wy7CI/nISHD0Eokl85LpV6mBh0yG1jGo+VNW1rbTDPZ+ksqsYVnmEwwc7H1HMLYJwhbMXsccvMju5uuBzbcfOf9FyTICvtQpGQB4iT14FIif
-d0l3Dkrv2nMb7HxpnDaSddn40TLRdMELX597Jo2qSguNNVNjVWa2Y50sWBmQvdYNrInCzEzBQuzz2Q4gulw+U3C2raTRS9rKOkwf3vP5IBess/05yBPlI74h
-8ENDXwD/pbxrif/2Gjmi7xw8VOOVrkmAXMzOIl4hP2slKfmvoQ8q1VyLxl9j6IlMDAiRAfM18zqikuO8kMFYL7V/8uM9tfNh9XEAMorZUeDQLN6bFZ/iQGSg
-PjP1tK2wGbBVVWY7FvGRQdDwZSGvuXAKo4QpsMSiJAO/kr5sbaVKJgXBorWd8xOvUzbRlty+IGvwTidCd1g3LNADL+2n9p7PkUQ56+tyw5LL0+EJL0PDSD9h
-ixGWvaqA8gXpP00b0h9gTc08DDwi49j5NBpGesbLlpZt39BLxiA835667GtsTypdqyoodbPXSgoQ13vPGpOIXW0KePJlLDpfCIji36VItV4BrzMb4Y0fNz9v
-bv28qf3s+d6gSq3q5Zkvt2XtYg1/n5kWHJEormGzqQqVGL7CZgY2omcSmoD6wP9U8bp4+lbX3A6nYtm/XmdwfhV4VtWlkD8Hg2xCWys2VrQf1DeDKxzTfnM9
-HvHfAwz29BLLc/+sqdf3O40qtT+IHNoHH1rLwQaKlbIhLb0SsMiJnZXa0qA99GvMUW0Rg1/abHXR9tcRdLf08+dsxenO74OyKGNu8C4sp125mY3AadNzhELv
-pw8/h+hVQ8KX3GvsDyoCcoYDETKVbMht8HBW4s1oUxr/l6qyWZ4J4J1NANJJVLnHn1SnLQP+Q4M53nqdDSo0iJhq96utc+LV9KybsXgUZnI99GiltOHf+fR/
-ZzjMV9MzyqwsjgTFhUzuBpXo7hqYfOQGcG1uKqh9+3H36vZKviY6oAoPqZlll8oyxPY1aGiJEnyfdi94LwmzMdqb6jFxTA3sTaYEygdqc7cOhdxlY/tM2JbE
-l7qQ+mQh2ejkFCFYu3wv+bwmfPIKtDXc6Xhp/Kc4ctqve8ig70BgRWN5xv0IM0fAj/n/HUbBI7cyJSHxIgZvpJkJ9TurMfrspNgOlfOK0VadZHYta4R+SK5z
-HytxLJjH7jF40jJJEd8UJpgDfgyd3f75O2fCAfQ5cbEgjqvQwqyz1ein3xGIUAPCs5EzbkbR+AM+qK48YpwWl1HRW3GeLb0S/3anpth+X8f70xzHUY6iusbH
-0nS5pUu/Ej0MM0YLH+CnDuB5ug2JlGBAKzmiQ4FLBv6H3KTvCnU5z04J0mtZV9xhNjqPNmwXa40SKwVbCv/i91H9N3M7VHszzmo3FtvSk0BlohEajG9+a7J1
-JA0VSLxnFlGDK9zzAgrpyMDZyOZjqRoo2JzdN5dkRBvlPlNotvgyLsLH7IrXoFYw6KLoH08LRtwKPIvQdaPbpCyxEFNG+Vl0nULicwoiEykzv3Oydqxln6tW
-Hu3xfiBqMgtDIzwRzDDX8afLqwu/j4Txlc3vkBF96ePxBvpcRRk3vcCtmCidRAFX4QHflPmxVgLPq3rFwImgdi8fFPPL5DrE11j08YoIAk7HoZJXxPgvyT+a
-7xxJAa/D8WlmSl+4HX89PA3uvSOoNkMbWZrIQwzlxV/yDqzCVyVxNdzAua5ZZKLpLmpbvB1qC5vdXkNpMVYsMTdmQ7vHUJLiyFgZCgSUCGJgMdzC6q+H46jY
-mz8NSBooaiKdP2gd1bHTLWrDph/RurzQf+l3pAAfw6xGfTLRsqy+4e7tMJLC/JyIjwzJarviWBVsKsYiQIMeJN/q4u4oZx+4y/gODzOwt8ehykylc3AHmQn4
-aJ76aIN568NdgchYw71vzU05tK64zxnan8e00dM+dnHrLDMki+j7628GkUXOKMYXSn1pNikwGipxyrmR/fl0H7OBg4c8WWEfRJy+27Kj+pueRL+NieO0LiUd
-5e47KTBjyQwXApLJWYHeRhKoiZvraxwzkMuCXA/XjiDOZB8l2EWnEQDDcVRdy6bhhylPEHq59McF2JoPe8X4GRBzVgs72+aI5fz1s4gyhV5PdeCOnL05eNMa
-YjfmSGmcejZj/Noqto8bnCScH4wnvOi8y0YevuS68Pl+9e9YUtx4kVLv+5RlQgDuE8aUqRFvqVMV6jKrZEeZI6oJ7RorB+4C/q2hKAC3qrZ+EO4pNF30bj2r
-Seu3Bho0MaX7AFpyW5a54orS6o5FVrxHgk1w16INITWB76Brfo3PCTa3DYj6wGwC3yQx/YOUOcfz3IavG5BQEzTATSeoAgug54EZnzUCRCnw+5Pxt/E1rlEb
-inH1TvaKiRVlzroyfYbfSvtQDBEzr77Bvi6WfA/VPI87l/lCaZ98oCI5971DSWRcbB8y7+fYmyvrtO6hO2LW31hXUgavEHkf8/Zmqon742t8dryTXHdbA7rm
-W5NkqChxRXhuUs+9XrTClTSzC7Fj2LYaZyxG1scBfcyPO6PFgwwlB4Mnxd7lZHnGdqYREn1Y7qyWzpbWjZhEvZuv1Ik2uJxBYJuiL/TRUiVSoKdZkfRpJNfC
-uTFbnJsMVrs2bypqUPlnOSE2OQbje4WY8AAPb+qh/w8101z8GbK0AZ/vab94u7JlxnYo22yY5mQBcwyjaI4eg9wplfwFqyRVbYob1Wx8Hbj+RfAXB4wLOf8l
-swUoKDt4AzAwtrTQE+2SxT60aH40S/L/UdEbQb2QlZ7r1w3du9BDm3K4ouw+xbpUrDM2I6Gl1vvT49CeBcQgAIgcoEv600xKmNP3rJ7B7mnP23CDfGePlRsk
-lw1iKSKVK+eMmpWK1nnvYIdHYR/Lt2auOMZIozyGCmyTY7kpa9vqZnQ5gXy23OZrx6yAKoSQVKGgkLMpUArrcJ4cqYzoYcBAJ3gsr4YTf0xCYi2GOYse3eil
-UolbXZ816DmqLBDb0qBfzenMgP+LMGxTcyC5qPhqKUITqo4bF/WExEer51GMkNeqEjFbGB65XNd+Ucm6yJSY0l0ZjGrNqQdiNlIZ1f0eFwMwRyOrBFgnZgOm
-xbEuiw5YcqoefdeaxTrNilVRuhMHj46EYMfAwtKt3OUH6Lz9uQHpAGG7MUQTQ/fKqJTsmvGLaJHGas4TScxocgCam7ULq7c6PRd8dN0CZylJ9uqHjvv06IPm
-xMDfMqbLz5LblG+bwyv21Bopya0Um2kebwQ4tH7eXu+TKh+ksKciZoPjxxjyIwcB+wD/dZ7av5HRMid8ZhrxbtAX+ZEEDfmZcSvZ4YTSnCUlbUnfl2YZE2EB
-R/PJkNpFT8tpsmRjM6wz1mbxkSl9Pv0+JaFeBgPDTH4TIkc6s3vZOEczrOO9is0q8g58cSxd2UItORXXd9olpnZBaZRdNLfl4/5NuvRlDtQ+j0jsCsvEo74M
-EyUVj8JIxBmwV3U7r2DArYe7wepRw3EIaxE1kFbzon0UHpPDoEmVE6XPQr43G6C/eOiZCeC/ZpmMrIgQclMBzTOYpIAqOLOlzE93cXo67Srhep/9Qy/NS3G/
-Kv70Fz9uOff1uN/AweOeFEt/n5/NJihVCIWsU5Pmanz6tbkAqeYmJ8dSG/SwZioO9jMAlWrGfNL78y1p3N25VBtShvGRuy2goMKbNbr5mB4XKqQHz8+9O6R5
-LjVPHBYAM2C2MBaOOeCGTqryLMtm9jAsenc75+BpvB4BDguuC1QYfeFlO122R1JQHFp1Pgpi5CUOejpSspppl2T+9ldN6rv8exOZwWagweMZSJBL3UtnAbBr
-1UqwaHaPmgl3/MpoqkHCHatAT7MRX4RqfAQYHh9dkV7TEfD/v79y94Ybd5d+2drAAUf84Hx26b9pw61SfLEMO66uSMmQ9v5LCODN6FCfYpM6JfkSHe7M34pt
-sLPtrCJYeOhTQYDjwuBbw/dSuBLutmAJU9yHwj0pvDMeGMUDHc+NGbjEmjeEREoIKF/lp9d0tu1Kq8nhMQpTo25OwVay1fPjsk1+CGLE5FWPmMVjoIQAHJZ/
-sozzP3NJCTVi5HCJRCjMTDRl3MfnyTIHVc8nR5gkZWaDi2sQQg/DlzYkrNGKM4TgADK4a+LeSRw/CR7CaSgoxU3J9g6QK+UQeMsfHCwUfmjClagwmAGz0caR
-e7nSbgtomrnj4hPzPSvCu9pK1yTXFOuyFjfHZ0RFhEZnE/sbe3wFqDr+JcUrXbedbEuHj+zI0SLeDia+uLnu55V0xlcTgD8qc+ckm+AwLaC0QVbnxGiiCl9a
-IuImN8M8T64pKj8NxeMazA2aC7qfOnGl7dUUv7PY0KFMDeQ6DowhMjDnYPycvQsgJ2IUAJ5Tn40qWo8rqv506rIufLgbymEHvxJIRZWSjlYNT66awjVE2nOr
-ICONVVcuuoInpN1s8cbEUJGeJELHRtVeOBO+UuQVqWhDC+In+JPJfbxJ+F385cES6iszJxPXX5QfLPC/npwYop7Mnp4yMyspuzI2yZRcSFASRz5YjqRFXYo5
-EuEJMBBDNArZluSYwt9+LkYmnMmE8FTh0WeJxr2c48TYvcC4nFu2rTi9H4EHn7WB0fmq+YbCRXCzN1LHks47/RMXggXV4Q9zrxtP/mzQKFyk6U3Nl7PpYmGo
-ytAb7vbjKTt7l3hi5oRRdFQ9X1df2tI4HzVHaDmouUI7rJfZQrzYq27XGIcXb5rgYUWRUTHp+EqIEJpsdyKmJ0e7IokHASd8sfQL+aINBB/GTgOAuq8WXSis
-MDqTzgXFvRBweXlzQJj9EHogqFA0rmgt3fuJ0hjK2eXzVcq2L5MzKa4zKiNqXCMdKBZtMxgYPrKewY/14PkLolTug8ozuZGMjQq4k5iaRTZc7cMc7Dhm5ITp
-WOJpjBQIq3X4a2SNo/B5plS+i1QGZJMBOLLCvZmu4qoOBaueKquWatv3rKqpGFYXa5ZFiuokgRtPac/yNr6yjkTDUhK1zmQCo+X6kxFFFDtpc0pwBpWlPJwV
-3DsNF6prJR2Ea0/ilkJMmkVFFvbvnV+eW+WBvPSv2sH7pa1XgLynni4u33fAwNWXPUGUamDg6Sfbfrknn+7p0i07KXVDI0PXC7CDApHMCbLQ3t/JGkpHMh9Q
-XNWp/7BTCCThfJZdUOZBhiDzBPo8fs20xNaOFyXZcnK9NinoK3cNd8JChK9PvNbLS1W8nMKRV/Z7sGLsmCfEIZ6yMmnkkU2kXCQYgT6xZ4WMUaOqM5JVXJZb
-gnV6CnTgtxzaInzzYO3LGiqlOtW+sYimO0MxLJF0bT0qAXaGKmPZYysADwLhXiFVHcvkvn0XYjFHs0p0Y+KL8cOnAm550Ifii8KqMZx7i9dj1Z1ZprekQScJ
-QvfWuVezGngOri7k3S8rDSU1JW7iqcjiILWj4gW5+qJN+qzIrOlhZkSKqxnV+SL1TXhbNpyrh/Iuq7byKEJA5JQDaR1juc9gUz4HT69IivI3+GtbMXFuc2ny
-c+9SpmyUwIX8In2LqbNZu83t/45I11YkpgjGdPMhNncjZT/RMBe5M8cBOdjf+BJRBllW4JuNddrz7yx/I3GGImOOzkdMOcSE54xXB3PI0AlU3pXUUiISNZ2o
-hncyEEg3Vd1oupGYyUnhG57aQCClpkDoJ7EyAH54Y1aQPvGQ00vL6re/f1qSVJRwI5CLMQtSW1/zCMlOpnU0OkT/Go+UPOZDPKvVL5I8JOz3eTO+ugLj+5Ct
-h4BBanO5HF88dXQX2dpGsvV0E/uPppKRQmr73qCsDReCFrJJds8zGUNV88Pdmy9HTXGkTwJY0NWJvAFOvRJ7x1LWKrMolZC240lEbkijIFDMtgyYljmtFnPr
-SlT88ViIiB5sawL25mAa0Wfo17Q60W81riD18wJlQOwN+W7ZzHPHIYCvK6mIWPJJX/2CLLGSQsZ6bdK756zFEsfLSzwpRSJ5OEMlQIetoNdJ4QMftHmRKZBo
-IEsmiPwBW2rDwmq+TE/PkS2pqqK5CTxuLCFaCyoAwO2SKJW6wqAJc4HPFHKxVmZRWANLDJGIhhdwUTKmZAzNdeTnbm2jV28k2fXtSrtQ0rNUrUs9pVTnmbok
-aNDQOl0otdBiPh9KvVoNIFZIJQlV2fvCpgbi/TMzAs15Xcgnc77xFcU08eDRCTNo0aIAlKl209J1q7TCuTGjjE4WHQbX3ktFqVBX2BFckqkH87ivDEva4HkL
-53tNiDZzx0R2QtWyrNRDTCdwztUNbrmGhQdTh8AnRnAqy6es9Jg2ePanJ9LIpAbWhPvZECFAQi5cz524nRpxw4wZb1pNxlBw9txbFdBKOT38ybUGP155rSjX
-9M/z+7Aav6VcQnyQbuy6oJZ75iCDrvHfZ4MLXXxs5TKc28KjlcesDhF/XnAFdWr4tvKRB9/4feXT1PBD/CIyGIO+oW764q0gvohu71wN4xwVMtTrxsIYIZB8
-82HB2IWtFgEz8dwkpvUBiShmSDz5KEXyiCn8ME1jZ+AxN5dCF1XunuffOr8kqDyD2z8n9nnrJIBDMUfYxhzB2SEYF0/Op/xCESFIlECKsHG38rQ5SEqkhSQS
-axCQKJ8wSpitz8fbUia+WFtFAP/gyHwdBnGF1nHG02Kew5EoIYc4S64kS1MXN+tIMKFjtCh6bOzprIDtUlkexyDsxu04fsMpjp4bBlO6mWALhgpFsBzIMgh+
-kRdjXNexcJubLr/mdkLz+NCWZc2ksM7bp4XxXJ2IdcP7BomOhORGfH+qXiZKgvKXMnauzoKEZSSzqH2G5BXt9zTP5ufRruL9HpVKkqGJtMq0ZI2bgx2AqQ8l
-MvhgI0iK3w9SSDMHAF8Ab7poRhdzSHarWQImnDCyAhDPiNwUy7tJIHYWaHMhnmsm6VsSsnXQiVCHhN9+rgUFx6BYJJ7yBIzp563vhKIM1aOcjbpvW9HuKacI
-zeVqKORQJjb9Jw67T7/4LVNRCp0w/ufUmk254q0lELyJpU9qii/m1elO5aLzp1BXAAFs16l7seCT81k9a0A9wfZNDRozEn4fs6Pk93vcCDYcwRJw6ctB3VPW
-QPPnOaa4ySvvzXs4H6zyFoLOAIKO+rpk1vVXefvM7g5pJZsDfiDoOEFMj2Q+PCd+FjQ4aAnHgcmjFo8v9SM51xinYU1k6vJNsXL4KCqrVPaQAmOw+wUmonn5
-1gZ4ecJE76ssFFLufdgBSJ+lXGElfXDlFkorbgidCk3VKi6TBkucuAIMe1ynRZuiCk989Ncn9ineWBMkLIgPS8Ud2j89+VXz/LNdnGAnlI6MnDM+XucbXAl3
-vh1vf4KFp/F7UmVadqCdwdKkCRaYE9Jsg+Bix452QKqbmjeX1LxbkWaOZOKMypMAxZFsEMQKphT8Mm4MDj7BsPJsBpFGk0tf57kSN910Sf5Oy1Xz5NWLgldP
-Gj1N/veOLA/Mjxbg2LIkiSt0jI05BLgh/tFZFnS9Ll2DSBwlw5NxjaN6gN7znimij3yYt/qchNaS+JQ8icsazFInUWZhjO6iMsqJ+argn0IBQLq9qzEXANV0
-TlrYtv+ITO1+0HiePTvn+So77sfy6dfjx1Kro+Ncu0Uo8Lm4aqcoawV7AbjExAST81tehBqiynYRoepiP5cKmgITE0kJAgf+mRqghzAC5nqAoTCVnSYIRc9W
-x1FtG0cK296B23/MSX/d4Ju2JHZpgcJY5T/tn3jgyjPU5RnkMnvwof/PBhFpcuR+x1VDTQnJbiezHTdLlsUSM+HGcp80pS8/zTnCnIv8WT7fuKfH3hp57rsz
-lvBTQ5L8zP0i8DsFSc78j1k8Vygzx2poFEY/yyQZKG0+RlnQqjapUrAcgBZ6ox8P6w3O8XYoXwC60J0aEJWrOuxbOZshGgE/sqYtP+E0ECDrEv94G0UXL75C
-L1mxBA5AWmBm1+QNUea4nQN5TF10ElLBhOGEyu56BlDaRn1n/sH94JutM17aEwro11MznGSKS4mEzfHIG4Er8NO+jBgGbHItMBaRowDNebrYjAS/VvDYa/4b
-HH0choiV8fwAf3D1QJPH5XUTtGXG4KbMi3/Vl9NEsZe8jv4ZTevqx2eELnMkLadAj8m2T0h1hXprGq5j/pE41LielEQvJ83XBPd8iyZiUvPXbfaQjjcwpxRy
-uAmcZofM/UitSo9l8TAYTgIhUN0BrtErscSAlFk80uWdR+YqIANLELzKI86Q1Js5zo7K4yNpvjLpEkOJzdYpkCQr1s2nPL4WYcIXHCoBVfTwFxho3Lxpz7tE
-ivA144sESDnjVjEiuFL99T5CvUWfDjpbkYuZ9CIoybLGoynpH9cw9aQJgn/p+73tvU+n/zkJpYEVyw4vgncJ1kZ1dfpoT0ZYx5jNk5Wq036RDx+F+tjYidU5
-0ti8nQyNAHaSUAPypOE3hkSSlbYw/d7YJKd0d7apcg4XImFZbQTMyx0eSc34U/nLUsUeotION1ra0xOrZPlUdlYoK8fd1OYzSL/8Kvtc13bknmwQzxJseYFD
-DFoBNRV+/uNvBoLwYno2EVTcpukl/HN0D13i3+N7ajqLtX0/b3rHJJLn71L+ZmiKjT50jFCrSTOjQFssLTx47SE13JmlkLGUbx/TFP9UO8jf1l9NfSGuLoRG
-CLvAm7e2qfObujsKJt5qrWzPKYc+JUGzYYB/WH/g9m6LrJF2kRAP8hQhUZhfWI6Boi23pasAXYOdcSH69iJh6IbWfPWT6yPkdUOj9VIxsVxeTjmGziJniUsZ
-0aGsS7Fw3D4PE3DnlHZrT9CHG9JFR/PcEaN8Saiqlux7o/YdAh6pk8i6uRH/WPlrwN8AGqqBVNATDG+JGthzi2tu0X2j+WFMbRfLeVlBiUjEgB1YzTcql2CR
-xbaGZGJ0R+D11H9lsXOMxd9nHbNFmNdpc+MSLZi8hYxX2dnqlxSLzqNX88x7RF2gV3S675D0AqtOB8u8/p57qdEETyRYY+LlLddF70pQQWzzx5Ek3gAnE5WR
-0NDaI6C1rStQYHQNYroqymUhjzPzhoOsQl+we7ZIhUBNTIDFpcF5EQVYumIafc/KTti7tgyAjbjLPnyWoRgmrf2dBL1T1AwnBpECnKukbwAtyLwLgeQI0FBC
-2KMObCiRS6WXGesMiAE84QVddcardSVJmKtqgKrSbR2P1b0c5OcebyRsRIvjnxm0Q6eaw6bGh73FQyM/MDegZVTrX3mJtHbYszgWSIOwiWSFurz7c9JyOq9S
-qu2ZuZ972Sgon9rlk+lSgNtekyxpy/8ErZULWTqcrH+np+Mbj4zwlCVyCwXzLoMfzmCUxfe0Vj1FgtOwmFpw3KSXyPK5inrdP/dNS4U+uGdHhjred58gZq/1
-Im0j73P6vvPtcMcikdjNmnMTlopaNDBBe/pF3hZlQssDG4V0iktMaK7K3sBdehLnuRuq6D6m92MLk4m4fyp87zVTNdepY0nK+1eMTxH/603L8c7CJZ7ZsG15
-qsCIfDTnh46Q2ZbtvhRs8EAS9TbvMEes7j//bleryu75JE1HvK9/E5JPstuJ+elMX+cn2SkgNz/FLN8nPEWPJm+jEGw4iRkdtfP1hz5Lg19vSIubFjp+KtQ/
-oWAkTZT4v1B5hwJIh9/X6eN5gT5PyOHlBRfwZUBC+LaiJBynAKnE8dp5gYTu07omsicRKVWlUjazt6MypD503cRYXlYhkMocOyclAFPK7JzySJSd4xYvZZIm
-Pt9N4D6lp/ZFskuZI5aAZ2dsfk8yDu5QHlVWPgxyJJgEfMgw7wrdDKYN4+6Nj57b5kLhTVElrJp4aQe89UmKldvW5zGf6b1ndjru5znv9MUobXSZMmAHHDLZ
-Vp0CsRU08Ja02BCBbYlOOdoc5ArBMqNYytRsAJKcMq4+2y6zcAFwrpNI0LrCyUyvZe26gYSJEHPWItQogmJBhdwujbWmd/hOemAo+Cf4YrkBCXn5Y098Utrr
-ePAvPolKz8KY2IORbPfTyvk1JzVdpg7ecMnQezQS8Y4Dyw+IrmjxYV6/PkoJPs2mIijMU3Aom+WJMTff3pDGzuOIvgRA8iFyvtyRr0EaSdy3sH2a6gt5L7Pq
-kclDEX9sblmvd90w0VGGX415T/lrJ5+z2ZKLcO9/7yF4jm/eAmn7gvFI7YUa6ZzzQGqNAXT9Z8taPjCZgOuvqgHnpTKqaqIPoHbLjqZN7TuEoKKqtxniJnn2
-Oaa5LOQf/1MW2aCczIJXQPfpAEAMHliOreXZWAWKHdNUPYdmcvcJdMhvPQZqD8dqPzCHfmAorq4Hmgp9/RGl7s63MTO0semz69vXtCiLSpMMrNoVN07pP0uO
-qd5O0rYmlWzxzHV9m6MlfEnOEKvZ5a485oOrdJAgh1o6N+Ja5G//a/fnovgg320aisLwXDD5UfY8v9SEI8zkqLZ8hx9KDlgXRNriM5X+uZDOV1e2ChrMuXrx
-rnyv2SE79PG6c7ZkFlv+I/fWcsGK9gwYJRoORLrKyHPnsrcKFrDVJoBcOlmfn7f7ZhP1luhxp8tGUJnGKTGLkkeZcCQP8i0Kx5RSuZtO+a5+V4L9AlmyqXGO
-4uc8ATfP5i3ggAHWN+9m1XbosW/6AXdBr7V7Tk/sP2z3pg3L923DD9bHz8l88dZ+NiAi3tL78PE1/7D5vO7y/JHN986dpcttmt84QRl6VM90yb9+nQXyve27
-O6iDHfkEAzg8LcbAlTNbqivPYKZBUu72SWgr6ZaUN+07lq2YytWzhjT+lrCDULDz9Brpbs0NRbRaU6HMaeM/S5Qm5wZd89MB5/rWt2kZ8/XQyYytMNM3CzQE
-TyQQAb4VpgjCwhw0Y58PJy1qCXfNssQJtuZGLFKiXDMTIPvhfo6/ctedOZ3UOLaq1ENzfJW8ZKrJ68N8/Dpt6uqk1yd0KRzbsoR4pGB//p9O+3evg9rdQ034
-0jt1ydm1SB56jtOKAhDiEjFFefjwezgqkzb9yUnBkgueA14MagI4YYk5OSQqOwk6p84T1v/RpbEUWRhAjVNZPOhswSldI7I2LmB2AnVFR7UwVzjNF/Fyso7V
-0JhP6DMZScDNmXHRC1ecHY16Wxa01fNUBjLIfOMuGD5x+XZRkm1289EVd9IHyodWHpiKNtclWuubQXfZl29Zwy6E40OlQ5nNSiengpjFts6VA2Zrx/A0hg4t
-CIfhiVPfJj1P3gurLkWWMdLen1taxpPhWjiw8KaIuQGgZThCqv2EfJ6OXdSm84wR1EpsrCpuudfysT1qhBX59xaapAfzTIKPNv4olV3a5lXlkT01hrq8jCH0
-+iZpXJ/OXQ4DfIk0bPbKKanjRct+O8qli7ocZQd7op607FcBNl6fZGAPc2AH5hDlVNuAceJ1ZPwHcWvaTo8UQ5ycfmY6TMOMrhv6W5S/LuVCV/Dgr5teyTaN
-dqv+SvSgesnyHndxOnOpYShTu1MEI+Es0aOQiXeZJN++Bm1Ozr9lm231lIRBsBnpv1KgpHOcfF2uTKX3Sjb9ng61ImePO23csAOosz2mIeckelr4dBXgOtPp
-cp2ILumF3dIlsdRicrDXdR2eIFpVl4+e2b9WCgKe2Zc+hQr5adA3cd++iGdv6X3ehKwlTFueUCdEtS8DMiyrlkdaa4rglC+C/9NjJOMqQbkeof1cI9NgRgSa
-P65YFNiPMy/GVdUv6kSLbhM03F01vwOUcwv1w2WXmIIyKc+SvZLwPnCXORKlwX3Qezmi42TrW9JvFDPZYaDQ/quxwaBQtTYbofXqy+UkJwloYckqWcIG6dNc
-6X7ENzUWP4Ew5/9WVyKMWbv+VrKMy/q4jK8bE8/+CkiFUcwwaEnThGOX4E1IGOemTlR0eaACS88D9ZENkl9GlxMekq6f+prDEqfzSZxbLr7bAeSHg4MyBf2p
-GdhvcTagG6pbNnCnwq7FzJGsyHXylhTenMLFT69jD9SfSawVPqHoZfJfIiQk8gd5c7jDHnOxAAxlXcBApc8fNsa+bPk6BSI4WlIz/xwZWHenslA+CFDAqc2C
-pKAxnpyGOKMYOhwh8kkjP5y8QUzHrK38uLZ2V9yO+kJoVP505s3If0kElPayUPtj2TpMB7SFyUoBdUYpxlowUqO+QqHeAAmBJV2m9qozGzyOMXcAyjHkZ2Ei
-kFE0satuhvCcXAurnHuxfA76LDZVcNQJmc0lLsCm0q5Vyz5/y3wZ86bWxb7TMDTczsBt/v3Rmt9f0DySejGRlZ52Wp7dqysIC4EUbfUbTIg76GtkU8i1wu5f
-dTvoDEXEgigEIQ9Y2+E/0fybSAgllUKyip4tVwb6unw1PFLtsoppia5hgIMNkFtTgm0puVC0QCeo8gQb1fUWKmb3SiBTXcrGbwrVAFMrJvuLN+z8Y2WOI7TQ
-UI5KXMky57x4GnyTIb7+fWS9mGFOiDsXRDoyqa/B3JtOJctRggy1hY7J2vE51PfTQaR2zRaZrQqiwoXUcnQG6OSCYXvcS0HOnEUraIPwQISQKRPvK/VBkNYO
-Vev2F7QlfKKXmxWeJAsGq84s79XAhWs9rURtOgaaT9JGOh9UP65yLDRw4VEWGhZ1/zVBdeTqhr6cyX1Mi5BdplUpdS30l0kyD+26C07gyNRflc9+PvMiEGQJ
-W2BcOPUZLKX/YW/DgUHmOCz/zjHgwdbmKJNuUWjKFOmrCEv2bwG7rrPq/3OgitvcPe0gIAtbxOWNob9s1VLaEliZGcxr1ogayJLs+5jOGOAKDoHCKZe+lflZ
-FG54zgpPp5BlQnDn7hPfghAcSwrsv41cmMGLRX5eiS4dmNA5/oEM6UxBh/WfZuSa73RGfrrOWk3hTgst8L5IaPyZV08Kk+Old7NgeS7OB50QAtQqTIpOJ4SF
-yGNt22puK9tVRkDGeS9K+K1GZ8Jr6FZhz+oJZlizjE/TpNTybU6oM+gcEx7guHy+fuppV46O0DXr+wZkUxVCbSUzYn27uguXul0WtzQceqf8dta4kA3v7er6
-4PIumtFErGDRL3Qu29CCWc36tWW8RSnQ0rORzKbHSLKCUvGGr3lWoVzUzxulkbmxKUOeoGm0NdKU8m0sjwSIX0PII4dk8lDrhtn6ysGMRx1X1cLYMChBXwn0
-M1Fg68PERVeEkwtrAithXrOZqVcMFZifsVGLMFK4f8IeAm/9Hdms1zslsxB6fZTi/UhsxaSz1H5CHRyzG2PHVRR0M4rCqJMq0VVRkmEXQ8jmBHY/ktyqDo1V
-BAJ77AOrLi5kJnTH6eFjzyA6sCGFMnPqMe90fE2Zm6Y8cL1bWyFJazqGiQo2GRrFuMwjwVvtS1GE1o3HIMIwRP9qz/bIwSw06/DFN2rpv0whSBGXEtSEeKpS
-ADTZS87Hp0N3VgjOVT+IfPak6t/JtPQ3EsPUDpNsUlXhn534jELsBNNR0aXZ8HmHsVGtpF6AcbjrQtdac0L3LmR215g6JQXnnB6P1zSneRLn3Lhw0o2LUP4V
-2GXCaXDZqye3JqnoetNBIiem8emZ6+qCrWWWuJDnQX+z15PIiNTfJUEAxtWOxJlkHGQAyJHuCnL0iGG6tKtv0chQhKelBP7kUNXNs9Y05lAk7E64tClQFx6j
-ki+jPQwYM+z45M5Mo9JREI2US74MKe/UjEd4ztQ8xBZnf8tRX9y14olemTGJzS9uEw==
+Xz5LEUUpJ3aJIrdDkiL42TsiKe3FIPRcnBzWxIb4ReI+chTlXLRhmBeLSjYO9QuPU+vgupDIrjaH39+88ZDhixRuJZw6A9tG/iQnfb96U+3rV+hkdzEVkwEo
+yTm5t+8TYVlD4klqe9SNTD9dQRH+q1L1dCVY0Ba/8JDkWzcHc3e4hbhVqzCm4QAq5Ma3NNN6vU1gBVZU6tnjR6vV2M9bS2A5cRvRHKIQMRdggpt6fotVGLpM
+1e/J1efLWLsYZKwCwkXySHzzNe0/P18hs3mDdeEScup6OMiVUpWmzCIOXaQ7Ea5C9n1n9fWb0ZJ868IBuevNAdGCU6WdvjqqT1KoQE96T+QHTV4yQHtQopL9
+9bWW9adr8KH03BhaczVxPMuyIw7MxD+DOr+JmvpLFErV5T+iVrit5m7DxzZavH8GtOikglqqotNMTtpMynb6fUorXCRAB/hTxEB/qYT/cpqI3in1O8/xujQp
+M0Jo00WYt5ragiVE/m+qtvukbNRXwiYqQJOBApj7/59U3UkeJ9tpZGcvZdtZSojduZDjV9iNFtobFgWhElT/+zKtd5sA2eYbY3YKbXYEu1tupdBip81u6t77
+3hErMytjympQKCAEEIREgs0Yuh5H8t6XWfiZWSCVVWD/KAD8E2B/R7JnItj9XfMbZzcbbRbWqg5ZzjdQAVFo1yVqY6h17tQoQTjQ/LBzf/havXaSNNO029uN
+MZ+vEEII7PQuaWrj1mmDj9aJYEULims1TD6y0dmyWwYt+M0/sgXzmjW09wP9qfxSgUpqBg8de5bLZaConBESXF6RHEAqOeiNQj7VUUr7ddrgvgG8jEojVstS
+9dDPSAzKFd7DMLXLpcB0jIV25sy94KsWx8IPe/uGdk0qJyYacrygkqseymUAMVhTFxIovQM6++zqqkBivZWi6AND2zQkJsxlcaSHTHzZDGPykVwjhLJwHZD1
+fd4IEauCoFfKfcoYMHNm3omqonMBIp7KVErBN5hwqg7ETwb0abpW2odBYQXx3i+XyyrIhz8V7NRBI7/TYLj6mM1bY0otECS3B11x3PiHoBBd5WpD8jci22Kz
+JN56jwHjGwESBJRuA3/TS8F+TWfdGioVaQq4VXUhn/InbY4TH7SKMyPXtA6NKrdLmCyDEiW3AFGbyggwzfSRNHWolOdBte+tRyz/nOv/T1ieQBwDhV6VqVbN
+ajNPWNy7ZBdR/uVoW+X8AoZ8GEVuzNJA5c7w4Q6b/YIPSIsR+9zV058yxNLa4TMAjKfVha9v3ZwM0MPbbBU/ayoTpt0ZFZHVNhG8Ve908VW2EAYU69xJ95Sa
+GdZwoWkYmIjQHTWuKW4UqJMLKSugoU5xGNM7gtQBqNB+PcOScoU0clRHRiIl4KsAoDEZ6+yoUTRb51a3OAat2eRTkKUdyWWLjijAd1+vSfDhHtJLU1q4TamR
+0oOgVnfrQNMtD2147U/rbjCA+aNKQVDHvMcHQ1vDpjKmaIx70s3DhgfDJ/P60GtgkuHN2Z4sy5mXjBU4Tqh+LVB4ar4UmqKhbiUyF/yAsDEVl9lyzHeWsPbm
+flYih3mLnEeNm90FEkV6lyAO/ALS+hysyazy4epm8M6OzPHVKqXx+tLiDrwm4rzHRWlH2czqlBc7WOANQ8xieGGvK5kk+ZvdI0RiXnDH0KgArT0Uog8HCg4K
+vWiaII0iOd95Ve1DYubnPwgYzvtsTdjmebH+2VAoR57X/P3ixjxIYCrOybmz3f4U6hBijCOM3cpsK6+BnCPDjZ1jttqhZjGQUiZ4m2tiMNRUbi/+afBdnFzh
+qpPfXnKVhEx4L07dkbqhz42Y+4GtW56ZjQ1u5vkNZeVbolfPFO5rqwaB4t6D9o/Ch8KBcBecvxVqgCVeP7mA5XE6WHs6HOsSYgrk79y4ywmPArZQ7xSvgK1g
+FHiwyFNuLYQ5g9S35qSSEgEFHTO88vgECWIFw5pGAxUoyKlSYKDyWNad+NYD4lbVOVyQqJrhdVm1/MXmBIrjPNv/w4ni6PqxFJiFYvuwn60jW+YKMzA02DXX
+lQ2IU70P2UbLYbmr54QOGxOwifaCFclU98cy1Olbnyjjm08LEjtDx6JDBxhIW0UVWQ07fGk+2bsj02V2EaBeVHKgB6TYkXCg9gmZUDBePvge7pZg/DC04863
+JDULLnnAgxggEmjK4u0gLVbYaTuFIQeBTC+bthweJpKDbQ46ndCRrVwc1+KuD25O4QpylPPYqeKaA4gNI0YwTDgCwhUg7yzcDkhZnRxiyoQNf82KjlioO2Ig
+MjVGBJiaFcKf2l6fVxqEDVbRYOlhDv43vRFCvIrq6THUhH8yfq73smBsZiiguHeO/wONs6zUcs6Dgs82CpEwPkWoy45W3Nqy1BMhDqIEBLK0rBM6DTQGTBpS
+iuK/pXeBl56dBQ4ziUeHpGY+V5gTAw/ZnI9k+dMnjyBFhReYSod0hyOpw+24ttSR36dZxaMb5aoQq8ZNluVDB1yIcTqadQnt8EudR5rJ1JqsDoQ8aZ+jwTK1
+qrIepFFlTdpi9klj3pqwgiHYRXDic4UrhQBoonnBE+/tUFsh2nuAVj/m3XiLh1LRCGPWRr6CPaSF5psPK01NpnjRPdKJUE64mm1NmoODD31SiYNk6zuVoInW
+oHx/pKE9uLyBSJt+rXlMD/uau3zdQoCWm4T8lF1t7D2m83wVXrfmH2/ApzqzChDOFVgfYVtciY7cEME1in/kIf61/WP332rd+3K7/2qzOSH2NPx+xbivvchR
+go6Tt65IjGjyKFpmKtn8iSp8Fjjs7Wqp/c+bf9ff2xrU/xqy1c2M62ZX2tte6LwaX8p5e9vL1Ie0lrs0LN7miY7lcvmyyO+7QwcR2jUd+WqgD+T3muzOJY+X
+go82+vb2iDjx6Y4WG7MQm1GFnbZQ8BuXW2u5QJquu3Jp2e8ZZxd/aV5ZaPwnQG65fKEn3TILiCIWpR7zH5uodBvX7U0Yts2P3xXPZzVaC7LEVxp2pe80zAgq
+QnDoW7kw+eR1ZWLVt8e2EZoHh2NjORZlrv4G8aV3vts5P+BNpv20XBMzCGXvI+n+lsyTd2rivJiMUpvOyGSW/Pt79rLYnfmUIzEMtH1tRE4fH4L2j9OwaB8R
+jYWkuEsOVSa0C4disySE/SWgNmRK+xMowdncq9CF9O3B4k3uzkgi/+d8KaKXEIHEBkn4HaoWmkpkiUCFF3rOvdTnVnd4pn3puk0IzdReHeP5gFDqwnlPU46B
+iZludnposnVf5qPPVsU+6m3fnE/65vNObrqacmTPkiX6sKW8yCcDKwEFR6rX2eO7e+Qw2vnOpOG76qQ3F+N0pN3j5Hf0gpi5XVquTNkot0WmuXpx2kkIP4Py
+5wlNKJp0hoNimRShUqFzjeRRxY1oVcxK/2653o57GvbUO9QFOD24atfrE76HniYUPplF13oxkMD2d8m6eh0QquD5CZwTfjbauGlXJo85z2WbHaPYtnb/7Rxb
+u+iSqRIlyt4I0OQWfzr+ORuGH/YhC0zzbV+HyHjpAW2Y3LRr0Ks4EBciNxANRU/PFEl6xk2OozpvkBTFIE0jGdaCvb18cHlzpBnp+2zgO9+BjJhWKXlPN9nq
+R11LirnteheBPxqi2X3C1NlrgrTDxmkYMBKXkiuVqgaif0zLbjhZLVw7981TokL8bzKEa2vvIXBbDhgFTNtmQs3HqnIIg+1CAV/Hk6v7oC/29KsdhuynRnm7
+kFm6Xbn5X45q1ury0c+OpQxFwXV4z+cet4MPgn2Y7PlyVV0lX2TZrRH4GM2nXe32EDiWAdIdt+U0TLCqqvYJ+60nl3Iu0ZZQ5CqcU+3uXE7d7cViy2ohxFNy
+maMi/++WOo7nQiPjSRs/bvRT70G37IHTmdcH0KBIFYqwXgNB0J2ODYXOrANRs6MmdeTZmxMXSNy1OpocpdMwImT6QvsarSEZjb6Aj3c1Tairu7DVhsXuD1Fz
++Cuuq0SWdJ+0FmX4iUMh4lV13nw7r9tqnNziMtA+DcjXZdlHCQNiBaPLXRb6LQe53wBIgUMbgPc34RCTrfJR7C27ZIThTufcuezrM0Tdgk3+ka4mOrOj/6HE
+1eljz9wJP7J2Al2iQ8w/MgHzaeqWnkvrtiUFvvqRZ4sdlepEsRy29RU6+BjzxdjN01nfbDswGq9WoJr54uZNz5TknnOfHOvV5q7zr80jlmw4BvPBce4I18V8
+Nr3VqYKinCPdNUk/4TR3VAVnNqYyYJAooUYsWKJy9rle2TkmOxHOvCk59J9YgKasiiD0UNjFEJ0JZQLaecYTqeA0/aMb/6y90fFljUfVpiE2A4kRyPH4RIhG
+MKVjSLE7x1povY1V9xO8WS0cfXbOXLLY6V6OFxSrELyYvjUAzFv35JwDVMAjN+D9Ai6hRxmX1EzstoHJGF5d5fUKY1lcV5NAgwg6JwU1OqS1WpnNWn3C6hS8
+zO/PIkXbRIYYdtu6rql5fovXV9ucgZ82JFterhhkX0Ahrz4MV1wnyDpVVdoKCzsH8vPDVuy7kpHr+GJo/ACzos5m7p11afyR3FNuWtM0JMrSR8OEh0zQW9zn
+CdVQAJVroPbq66YFdS7YCnwVby5ap8t7C0huGUFEvBKdbGSFUy6RNcTsJjsCpOJgGp2vuBTkdTpoQAhuwSdcYRGBvHhtmjai28vLdaklqsQdoy41Bh/BD+DR
+izRQvpV7VNP3ByHW3hUaotRVVa0JuOBeH+ndgEcwwiOSPxABjLTV/mGyS6YDFfUrNTeUQjcO7JjJQV/YgaWrAfbfSMeXgq1wXdqV+iPXu1yrf0TALEqob3mQ
+6zsQvFn+RXhbXQWO7VPhYJjIE69Jz3xd1SVtmo+HYP8sMDQyR21T1WhM5e9TqoYl5rN/ldDMz1tdB2ItvjArU0dsq5XOPdf2rDe1fFtwqLV/koS3rBRlkkNQ
+hNzMVK7Xnk5v7YaIL5R9uuoWtctbc/d03CaoJSjDK/GEK2zS0JCZqPzOIBuAaUnIq2DdTMLpNg22fTEqz0Y0pCjAEduQPCzqrEDL8Bhgb9sMD2P1GwIXvLAu
+4vx/ZW2r9vboarZ6h0dyOR1M4M68nfsjX5W8dPki5AC3tvfaIEUDoLaKCbexX8VnS22T5ajSYTnmak30Z+/XYgTQc+I0gaDmafklqtpKo6KxiXy6tVwuC4b7
+58Su9Hod54oUw7J6iVhR9q4UX8/kcQ12Qxl+bN3uk7+gBZp4U8IWwb7j/AT6YbDIdNiSGWw1xqbfWTsKBpsZz9psVkRhGw/eW/netyV10gB+oY9L9MC59W/Y
+VObuGwJv2gIyl0P08sGEj7taqqBCOGZH9GxRNGFFvQ06i2HBOdc2COYS6aDv/W/LgJkIwgmP9966ewZ5aqhjwTrXZl9ug4pm7xQ4Vh0777SYtMx28pra12n3
+Vbr0X80zW1B5b/fzH/Rd//xn8T7X3VjzJU+7d3R6ng61ibDWYX8O3OkwAlJkKf8+mZgzn5inTGTyzww59h91fJ7d+EYjdvsUJRubHQfo6b+4XKTQtqEm1bZx
+o8myT70jvotqzFQuqpbjK/1wFivqDiFOq9MxH5jFHCNK2oqgt3TQmeKhcA73hWPmBZNRmWc1i38oDiQvXoxeirXzwnH3YdP5wDpt+cS0fa0tHNHsv2kHsnYa
+ZO/uopT9AmZtSGl9HTNbnYbHUtqgZt9u1z8HnM/rJ/V5k1t1BLXiFtzjCASKG5ztYo/OLJxYIB5YgOrQFv1DlDlV30TAz3vuIe5RFv/g479n3K4r5wHHg6Ks
+vVjWORYuXy6Xub/qVAcmM92keyh1CL1AN2p4jI5db1fLgYZtufCKfrpZLdaXNaqHFAN+yLy6m9GnbrrDoXZz2uXrPujJCmjySfWswvUEkGdonmA2byHiPMqU
+uSKoGeImeDeBKI9pSYyQ+VX0gE8adCPKi+l1g+nd82EFos9rUkF21Wf0jCk9JZvU0O6bl6siWBzSClcEe8u9jk9E9H8n/tj/Mf835v0JpQrX1b4l3ZIVI7QN
+gkKkMmMD05Dpnn6j9LA0tmzv/81nG9DW0DLmfoJScysV1zM9Iu9k+HV1Nc86TR9JNnMpC1ef+5ABnO1mbGy7lD2zOWGjq1SVXaFd39o4+m/HCkib12zqYjEV
+cNsRhC9VNWde0W8yY5kN5WtdMbLNP2hTv3mW66u/UbuJigDD33ws775oNl4hy46s5+TytCUY0UDlEE/S7ZmsqS8D4qMZP+7EnT6IxISFQ3piJcZr6MrTE7+3
+j+Hg6qmgxAxOim+siIl65/bgdr5HYAf/cfzWrQTWxFhokcf5wycKs7x3jxyIs0ZmxFZXBK596xmkgBizEnrxfduCIyry4rCT4ztiF9/Z6oqwf4p28lh/6Vk/
+E1YVJvMGNlpSs9Mx2UyQrE285Bzwq8sdW7LgnIjn8ytSJ9rBQrFGDAgJhc4IXj/5Wa/2J7DEuudUY4dXPNO50LPH3jLq4ja/y0QhhbjcI+1pJhWJJR3l11bB
+b+fZRY7Bwzc3mZW/ZE6EUnyvCV57TIIuH+d355LNpWfrUvGTEG/2tsGQCdGjBaKFWz7R85h0daWOn1fKkfMN3gktaDwjKOtVwSiqFl+mmFpclQ8x6EICKxrM
+prMsnGOosqSvvPzYq/v86jto8YDu5Zan2y6S4kt+nQlhA4j0JuEkDCp2GKgxF7TtPMZc1gOL95eej1XymVUhfsSOSVElytK+fc7e4NgSoct7NKE1jyJ61vWI
+C+50lrccRx4u27AcvL/5USmFnObgaSNPKF+nO03yjwud970jkwARom7qor3w8qCyIqJbFFxKHAZ88aUS2JmVNiaAqZ/WVKJWctEi3gri0SdjvpN/lngVRHOh
+l2++9fHvlvhULBLpGQ9asSAhf0h0vkKP/BC/gnunZibf0XocpHuZOIfKgzYZ0FTyYAG+UiNS4MFtPF+7f8qkMGeKEKpO3DCol2ESjXVvL6omvWCSyE23y+nP
+yKtrQ+AENErUZOa7stBzpEcLAATapoWHa2cYnvZHkoD05+ZmoRzFt5xfNJ/JC+UfhmoStPhzjnJWILiBMnGMhjTkFpH8TIZuAgunUD8C4jsoh5DbqH+cBPAf
+CELikP7I5YCwV301iPTWnTLA4xBy79nBm1WTtjg/AQYACzV8hmayu/pyz4FMjrcnUkcSmUMZHhb4U+cluRp5IbEnayszNaOoFiub01AV8PKgSWFeukQLDs8b
+JFVso16+rr3plmJ2AfRjWcDDnPmUHtwnp/tftMpaUDXneMQht+l6wL8PK0xWaVzcqOonQMCM5iKTN3dmU45LQhRmwmaFnnH1NEFzPvhbkCkFw02V9V2tN+R4
+CdcIL3e2l20zfho953NZKVG3OUVv7HXHmVoog/GbP2KIlAOwL40W51ZKxm/j0o19913B958lyg+fLvmHCq4YWIrf0TjR7WUZ0nk3iroRPsOuAuvpO9OUVpBx
+hxetR96jF2pxE7X43+U45gN6MkkTeL5Y6U4dC68nYxcUidC+mnoqa9ZwAaAEu/PJHJgBqJEUzBzzNjn/fXj6W4N6zkHT0FdTf8i2R54Q2gDSh6PL5Po6uL6P
+cb+0uMiFzCfRZ+ArkvzWdvwTZYB8y4kBoi2mGlTOc0u3u4LE2e498TJbYRJGhu1hL9eHRw1wFyMYM3zCEdqxe3WVmWotd2ngIzkkpCXxVChNBoRrYQrS4rNo
+nllOswlytrsE2n2P7tIwjwyc0hzaavyHx3VLAP0gak+MViOUmWEb/cqmgOpNOsGRqjk2xnM2uhT/hWMLOYGxG9OaA6OBLbocy3u2Ajne+qVPeK/o8OZ2CZUC
+TiJE8uPCOh/2saz/y/77jJAX6EmuEDmP5GMoNi5sEErBZlRDOsqd9bzTWETxNYEMv9ngF4nzuSrIp6/xhM8NIZlBFVMeOgTEgAbYNxNUd2z9kb2RcTPtEQwq
+NL8+lj551p7P0UX5sBpbBlGJ6HQOgUmGPoM0wT0LvZBjfQ7Mz6AHlbUQ0gumF619GHS9LUfh5Qfqqjn52k4lhtfRWAGtqWteoF4w5iRtUJeSKa4hHZbnXUKH
+2z/Ajsh3eJ2kK8QGZYr2K1pzn0qO9hl9hypTB5bXpd+/f/RzVH2lr2xu4DsMeLbt+PYXVxcnWCXlWrSYH8SqozJVirlQiIM4tPAT6ySV5HlEao/Ddpv5/26X
+UgO1cL4FaCWaRm8At7HZOfofwUu3MSFQf7NMFwOttOdVwiSm/UxRK1FgCtohDUdCylZEunXOVW5sneCQRregSf1xpikhM7/DFVBlCU+Lzojr98wxsemQA2fr
+m8ssffrR9mohyVdU1ilv7nrXBYEhC3SeIqfGWDDWIhkbrjpBKkWNyuWF6ban2Bay3mlr392DXkZQvDkmMq9tjLoZ/XWO7ARCwDE6I9EoOIbIss7qSCzc3rgY
+DgGqFKzjT4Yx+Cz3xO2dWsshVxlU3yy2lpWdjD3aRRtdFPiVEg0QLUZcQLeJwptocZ0mIgFiw6Ve6nQnfcX9RtjOpdhhSjsKetBQubhH2O6mnPrLZ3zrW1NY
+JjyPyZirCcVJ24XEVUR+84kdqEN05wFCYMbd0J1unHKVTYgOL2+Jz22ICWDwvFZp1OPFxC50fUFvHI16igg6HO8MCbtYctWTV00RyfCxG7Pm11p+XCK2PvLh
+Nq9ZbApp3Vla9NJfKF63vKpHz3aYRrPPkM2a1Jdre0q4e7m5sHAdyTLA87fZ97qhjymf/n8xkfpTje2k04nRrxK5uxRsVf8hToBAZoVP5lcPVZVKwnxGHVjN
+KCxwxt9q/Of1bh6/FO3ZoInLPk8XjDyN4RAtdhYcfyC8Hz4kBqC2oVmX/BfHcAOoOg7s4kRRZUvlwGKYeLFVwIRYOVN2MNYwsEXS2U6zWp4fd8rApufECfcT
+33AsXYUasIUZ2ODsPI/uOocYI2oFe75nZ9Jv8ikypcj1clRWPkmtet9CI5rtdM2hwpuIW+OfAqOCpCygjWymC05ki4qiUuFAOChk+KOCgFAUMZcpw/pv/HeU
+VjN4H1RAaFBZiDNiCRByjbh/QU8if7jfArNGEu69LAVmhA7PcmtU2FWYaOgMHuMu3trvXD0ZRrZt7PK1aMNLWsAUmlxqoWiQB6EaXFN3ysei4f0aaYJhnNbj
+siaPpb36oV7U/HC2eM4lQXLB3DuvyrKeB5ciQYS1SXqyD7g2TyBCNHhUV4gbqswq32L0fAte7h2D0sPhLCcsUkfDbVNjNog4+/R9BILLepS0LetxC8mEsq2y
+KejVK0Cf7M/gBX/RqPvITzpQKHtQjavacgIkh6k6yWlxwgM508AOk3Pw6WTimTIlLm0kmPvFugZUGdfNEFWRxUI4CLZR8lkumgO2j10K7NE7A42Xf3AjXgJc
+qKTa8u72Rk3lCIRJCVlFLJq1VFMYz4cWxuFCcOOgYEa4SJSd/w/KKhiTr+nAjK5Q9Q5Vf8JKU6UGCUxIUwFPl4Eq/623g7ImVs8VwL9xhFK5FMOgXvJbw6tD
+o8d/M4xp1UvDTDjKXaDWVzQoLX+c08cW8EdHvOx9NS0NK+9Cnlx/8Mz+xQUChqZhQEJW/wc3EbGZwLUc8cm2wIM4/NZ0EdJxGwULQxY/yOapbUjCnmneCmaS
+iJLHnIHwIcaFr/OaPsiP9PJlHCbpXd1B3THgQQDjdC1OuAAfhn/O1gwIIbSXy33/LG7+mFMS0l7AbmDD4GnPmckjY/Nzu22qaF3adqTmSf4WMLKNnQYHm/WO
+7CRHu/s8zAQRLL+ZCB3htl842qYhXskw+Pa3QfRBw72y9PYbbCenofXjkZ3creZnjcZ3sOF1EbwNTC3X8F/c9T25Z2aq4mNRm2uyzaff6Dx40u0/ZKH9j8jZ
+1AFh85oFf8PXG9ZhaoYcYGPuOTeotXc7tRXbC7TxOHCXT9lGRrgcHjUBJbv6vZEKuKPPs9QVv6v+N0t+jRT+n6Wpt67P5VQcbbzOglztKpss+XzjfhYotawP
+s2yk6BuUq7qN97kf3PCyuYs1vmO2TgBD3K0A3l05bgoEotwdkUTfmu3oirPWdbBLcujBO5Bk3Y+7viU5LmDtpdfOe3pH5ZGN8wP8uyZXP652b0s1i3twDEfD
+E2/uqBMKfDMV8SFDtzIfHbVZ6RfsLE/pYNPueZML3iFq5r3J+5pj+HdqyUbhC3iGDycmYcPYSYrhJkd4mE9dsudm4Ekdv8zjFdtNIzdPia1HXw1e8L/W+Yu6
+MQjxlsSDTNhh5BsPKfxLmglj6grUGqu6B4wuW7TqzKURIOhqgcztRS78tU69a32f2ORFlzwX75gDDZWFW3+T3V5ykrEsDpeguUyhF+fkgBbGecybjEiPGCjA
+I5oH3x0l89FmoWU2YjZ17K90fTFeE7j9WjKeJmdJmTep9EaO+l2S9K1k0jBecjN90ME4ayokrF37689aWcChdY+50NSraXW2dsSLYDWWDre39w9Ol0Ok92aL
+1bApUjRGkpiOl9KlkrHAg0CwrPKby0znQhdeLpRHk1V0E4Iy9zPOvhnEh5xt6h1WsDWyCu4EgeRinoU7R0JBhVEZ+R05i6PFo6j+B/O1IaBZtizKCJX6fUBm
+Pxyvv5XMv7IK+NG3c4z5Kss81cZ+MEDKdnguF0VReitwMBPN0/weSBcj4fTE0JhUUmkUgeaYHp3FUN6VLFAXRX80iOLBAX+ios8po7sBEY9oXESeawodAj7U
+5fYryt3bmpV59YLkJbqvX5RJe2QawzEAKA1po3C7GMZ7nlQlx1pPW/NSvWnPP6JrjDyox8S3IdSfd/QOSVOMZa6DoNzEe8pu2mSSrV/++MwD8uoraGzVgKNP
+n3NqAC7RvVDs6NZeqQHjHs9/2bHyuQ00wuivouhQ7Wp3q7fpqWHH+lrB3NoL07bBi/2wpaHPZtvdoCRfnt5V2lm07//G1TM4FH3Jf/g4Qbt/HR3muN0eLb3G
+p56mbnFz7GVNheuco6J+hgQXlNiIOaITmM2jtC7dMKO1BGffvRybgyR38ktrPh9mJvMrGs+eWMmfPjpyx2O/8VRvYsXd74/CHFVC6tEfmYylEouERo2pWroU
+B02ZZZpHBDmOJnrQ97fFs5hZ201qaKh48bZgPk9ibTMoqO4q3I5IliL7YXLQBprHAx2gfdnzBK+iq//ZE63+w+jrRWnS6uRc1RivVIIc2vgRO5/tPWMheIrF
+BfCBXj+aMb7sUyj56uXfQfqziaYnWbbpQZYpPc5ynT5l2aUvxvMUTa5SNPmyRStZ3DZtlgX+mOKovx4DvX33GRLNSLmA6K3DIOEvlj7/z9A2GOH5+JLtwVTP
+UF9f5Wjjq0Tsn8cXFuH6Xa288O9ZJL0xktPmkIhrTMCs7PF7RqGPiFbt1+/PlclLZH+UDpJJvitQXeb1jrGNXQYM+LrvvfdrSNDRSHCjwypFME5CAmjQSB01
+2DC+fa2dHnpWnnk4Fhqk9/MRd0KM594egyqnTVnWGrucEKZpCO3f4Qk/DN0nu8Pjk13vRjq3/GSxsiLWEcm9st1G3Rjrt0wKcSV8j9rmH8rNBjumjY6XqIKg
+CGhVb/KFxNfr3Edvf6+ZrCFkCn2gDlBLeq5kpUUV9fI0ojG/tKrVzYBwUyoRYydUkaiaQkqmHeNz6g9IeuQY/fGhSk7drYXaPriIYgAtKh1LdaRtggtzPqae
+uChUmXnqYNER6G5bcFpqv4yZXKUw/YhS2k650pTwsJvOaQDOCjSO3mZL4fW6bEx8WJHvr4KP2GYklKIR26Fx7jSaOFTqspjqBEHfqNv47OM4MtjJtBu7zFqp
+pgOVpvkzY4nZEK/u5aZGp2dSs6BzYPokqeUyMnNy1GWb2tRcFvev8bZNnXUqfl4DDC/nzk5/tB9nCOVKwYp0fTAJB4Sbu9sYWU9isLSj7dAef680WuiEpvU6
+uGvxdjUwPfrmlayCK/UZM2/quAq2aact6qWA7kSkyKP2sBGarucWxFh1VRkMc0l0onvINO2ipJVf0bzR54ov/W1sqB+0DwwyrCKvPMpGCPjMNJ8+wKDurIMo
+9ZVm5Wq6Nzk2z5Msc+2K0yRLght6uIMXmzAB93dDLTqTIxL6bQ60qMeceHrI3VwyQsk3c8rwWhHba6lM4nm4ggpY2DpDe+NICvIJj1tzOAn/qFqS0S5PS1zy
+fNxJCqg/aTIw/imtPboZpQxuSR0vvBkCH3BLW0B1AE3NxW34aXsgQdtnFc13JkPvQg9a7nuMH38Pz48+liod5xwPnFUWIPLi5T7WJRzU6gEuKmiXE33Ry6uv
+JAnVZ2OAjzMZrq5w7fvwCKZ8ryd+CArE734EdyihpI9XZHzm2fiHxI/Qz1zq6Ej9Pq5dYMgUkbr0EDLFjjpTYo+tzRhlRiJr+IHxkWLY9ftKyriR0aXgCEf4
+PSacXVrjVH0jL+QjvawMlWkarZz21Gm8/zWTb1dtnim1cr4ek3nh2NSQzj8xYcg8S9t8GqUZGx0mvE3CxqtpX5d8SEytk/ueikjHi3N/EIVMssgTVL817Pc8
+ckko1iD+RXuUshK6HeL8IjdpmxIPkNc3gX1/25vzIhb8zM/i5mKmzGOP3G/vt1alVTz5Ow0tzx5l8DIIUyarHswamBvbi/xE4657r7IXGkw+W7eu6FSip8ib
+tUihQ7YA6zTlsnUljfqstSSheaPnPbTqv3jaJeuR50ZZ21nSOnlC0i8ImLOlSFm5A17veEKn11WxUk6rdufODbULuYreLmgow7DyBZaXQR8UnpX10TMkq8nv
+EfoYiy7i9b+njpbryCfaFqK6pL7OFIUD3GrAzT8b7W3yeTma/jaZywVCfasV+elMAu0ypSsqsdSEXFOKNKmQLpTer/XhJfJWSs6v06Tp0W0Tpi0TCBg7SIGT
+Xx+drSS0v8knl3x8o91L41WTCZ9VzX6e3ZX3cXeqqLU647soQNN5Gzkj4CgtbR/XIE3MZajWXvNs3pwoU4QQ7eVQrKQhtqjTzoHpG/oG/I996IvEV4WdqHoo
+nDF8lLTkp8CbzGfZDdFVq/b3h1j5+yrGPeSm48lBjQcoailjjwoJY75FCmPySXplisEVKg1vbkSNypix+OCnqBTwhmzfjofgTJBCpmKcNY3bOxMQWnsxRmPq
++oV7giO4Gyt3y/KCFMgQUVD2nwHwnvdMhz3K0SpcpQDq6/Cu+Co6MexCmncMVm0uqMsqM3VbW/0yiv4IWlBO/8ZSqMCchEr6XSRIG8sQz+iEHjn+ggZwcYZ7
+F+DIRyLQnv2QksZB0bRFLrfGIUcxkBgnykc1YKV3kNF3Pyk5P+VH4Ep7vILweTPk5iYtHqRBOjuH1EQ/4j6MqB9RLSHv5PaxcDchx0MTvdjkf5EW/uLnvbh4
+P8hmmSKmqVxOkFILOOpLUy4/Nj7gkqBd7vvyEL+XjzcG0eN6TFTfyskazOXami1zoEQNzIVUCWisseWkM58Xq0n9EK71mW2ap1IJBAarHIcdvgCGXsqPQW43
+SXdqX/ILfdbD86mIaw8AqdRspoJ02iGUKm5OPvrB5iguLs6gEsqeX2MbeYYduZAAztspzKGHqBvTb7klrCn4SRMxB+sdoeEH46NebaFl/eIOnL4v5ZLVfg/G
+Z907tW8V8mMwjT58r+vhhzfMfqnxgZxqX0GT+C36xOtQpWuByNeZ960CCZmfV+si+33YRQwOft15IQK/dEJVp2xhiSiXz+J+GSWfqbG1REVSzNsu2OVhC2Xu
+WAdKRXStC0QqAmktigHUfeaL8qJYDwy6801FVC+i7MHPmdxF7eCjF1yLFcOtL94E/jBWeCbXXKfPcLW49gI1LiNXBW+2KKSLVBT49YrbcnAalXBg9H8kMlBr
+00RiEFi6CJtdWy5FIGdYBtKbvp2orI7bK/ReuC8euHywlzV/cBpYeKjFgbaPm2i/+sCDq4yw8xHTZ5+ONbUlPhpCapqWsrTk9K5fo7McYclY8ljKHjPaAPL/
+y2k2P2+iN9yQkP5BMUMI29BmZ1B2jNxNalSeI+3YAQOOog4PXVd3yZOfj5U2DlaXfBYiyM8B0Yj2I8baDhKa+1tnbi/nWicZvElKQfKTcMNnax+u3Q40VfeF
+fU4Mavm9k+qMrHkMydulGo1SbVnupq6xh2sNxzIEyXnJWlvwuaqn4qc3ZoVKdgUpSOkcylhkqbw+8Zvq0ZOfzTN0nqNWvxHKWhl+hi9mVK0KBG3lIo46sytT
+yplY2HGT4BJtIf7/KKTW3o2A6qhNmIYNzCqF+3NE3AGwituPk4JlG02NEE686tgGfoXehDK5D0y9t+jjSGi0qAK/Yr2PHY7BQ2eHsfZjhry271HApn533zuO
+q08xoRTpkNCqmNdgpES4YMz1ZGrgSWiFa9yh3ojqK1gSiBTYFKo0RTED6YuzXtownMRzWOska7IRNsfJUhttud+Ij527nPt389Tl88oOqo8XjPWNtX5vpyh6
+kE7NsuRDzvknh4MWkm1fcrSTR33V7ZXwcL4p1moK+XK+yVe0xGI7IH2VB0SiWJdW2uEjaf52PiJluKWBz4cIitcfe28zjsGvKsXMIrOfgx31ykWDIeUa7tl2
+FXM8SOH3lC6QHIiFx86Z6rvPGy9USNAcyPletS/rAX/RtMj95Jk0v3lY8MiYQduj6DddKOnRgrKwpUD34mO5dTtOgtfBKOicbsD46AqZ1PgPbxkZ6REZScic
+rXc1fL61Qr70tSs58ViYZdb9aCD936/Ny/TbsAKvGkSvm50XHHn4XVSU6XRFxPOboyE4oHGNVcmSMG8Vt+N7YCukA1eG0G1IbtruiM2utPe6qi4WJ3q2/PWr
+2kaPlfQM1yyzivL6KTAl6ZVNlnz5YbgdQgedC4oVbhJtbo2aZO21qRYUM8hOnxmTWcBf9IKYbCWdl85gNIRh//W3DskrwwgTu2BQJu3baQBnArC7V7lPCN1n
+K3nCmYZYsKpXEQk08rTGjDIi9Ayy0wFDF4/FT08HutjddBnj0j3GA5/Vp9KCnmTWKTbnPgSVYJuWhg0lW6m5lRpdNRzYp2/vayns2iDINyfNXY2jMwHz2tqy
+++eJkMN3h4VPnDBYjWiwHWMF72MN+mpLlb74OusipJyb3d0Zjarmoy4aZInfxt7uf8mliVbjrI9t1DhuOe3z+tOL+PLLFA1GwbvKNCzHElWfZWwdzxfuD8U6
+5vu1bNAtFd265YOhRx2YG0odW0TTmUaXePC51Z7JfP2C7bo3z843NYY9+TPPQ/Y3SBFnM8491o3s8czAxVpvJzpeMlGOgvD6QCzsJ35Cy/YGv4gCXlfnTZcS
+5saUi7agXTTRzGY++Rg97IJ/gDIxsSXVoOwmBG1ucAUg3XuWMYlxoH7jS1jxO4nrPlUOmQXHlwWp3LvAwaipiez0bb0/BDpRXk5HYSOV52Mx6aT4p3mQ2r7F
+VMjWjLsHSTZi+p8/oObiDvGTYcaIlqgzZormEAn+rE4DMpqSkX2je1v7XrX+x7g3Du5tPIc9e7gy/EV+Zi2q9OlEvbdvnZXntnO3XdJIhsaGn9x4ECj/KXiT
+LW+nd1Q6HIPFh1z9Nc7dE1Rf2HJ6JmY9D86JxR8SSkE/yFnu8ek+Hp9X7ajTBEJ3GWSnjoBxE5ZzsVbFOiq1SeDRNxdNIMxJ16iLu1KaUCIiPTltb5eCd2D4
+fGEU4vBrTsw0sV66uE9lbDz3dgWSX0MGwHYXO84as5KTxgSxzFSm/EDvqDaDKIvIcvXt+8ueWhEIC6RZzZwUdvgK0Y2LRORSckAL0w+cA51ust0RMPtB2z6O
+iOzJ7kNjI8/s8Isubgk80C9J6H2vGq2YGbJnVMGmhrhotcipuDSuJVcDENK8CbA0K/WUZYibGZXIvuUoNldTI1FkEqSE85Wqf6eS0xuHDJE2553JizFjCALJ
+jBT1ZYLHjkEx56KZ2Bryb+BnBxqR2IjSZ3aNA1Qm2+jd/RY+d0krdEurQfvpIPnabvyiwGK4eXPM3eVtadd/CkXWoZwytGHFWIMn2vZLhcNC4dYfJEBA52kE
+SGAxxo6rmbQ65/yVVsqQ2wAliQeTc9NeTIjfW2GT89a5C3YQnF9rSfjMNHFJ0xw7BPs/P60Q44L1sN73/LgDEQLmO0U9mX2zFciomUNv7naWqKoqJN0V02gt
+6GplHyP3FTUbsuIo8iurSVyRz3U04S+MSmyUBWbzW0J4qi54vc4CVcdMktArOMPWzt18YabeD+TpyyrZV5+bTHvjs1aAL/3tcCGB2EYyMX+7qiRVfHHfeqNE
+7r64SmJB8kk0hvzVGzHVUsO0COw5ggo7UnTN8R9vmNc+jte4GDcUcFCqohsTqFhfvZr6aSsTeN9XQ68A1U3y4qaLGWiGSrArulXkdFOKzS4qycDnf4ZLK1UT
+XJ64WMTBJuG/3eEtx7qjRK65u/F0yI2g1uEG7x+oHkeyAoq8MbogAZxJo8locvlFFtFk9imslQ03V6fUcswfJxFjr8WRqmh5k7wPMl4YFZn4W6lovrA+GQVs
+Gwqw/t9Sr2bp24BR3AUw/TYH09LKM6bZdpMtPtkJhA1oIV82QdlGQ+J1LdpXCoeQtb/OBybgsBWRGUxC7JSkbNA3Hb47Wz1WLtFqeLiSE1bwCPVgldnA1Uru
+tnqQlxX28ENiEuIpUDYt6UKiKqB6w77Mmo26kPPXMHorq1MIHExBwzZHbi/opyDbrOjU/acbZqMiuovEvIg7Lq1BeZSxHHxkjyydy02OEhgAgcEmj/vkjQzu
+u0pWsr5+rzA8opPttfHEh8io+D4JyV+863VD23IEg+6QB0sC7OP0ThW3+3WIhW/NPL6nhZhNKS60QDGwGnNZCH26LMt7WZ/8gn/lNokl09uWo9s1fmJmXrAU
+++aLYNxfc0uIFI7iOuL6Ir77rRvWhj2Gjs69uDHPTeVv50h+32L3Eq5p4FyZ81lVcMORFHnqcjCKOzLq8H5JQxJLbi5pxh6V5M9LQJGygQFBTxU3RgWi25Uv
+Tv+Wus1LA4EPIJHYsGjvJ3+Mc4AMZ0B9zDNQdrbIGnE8s7SCiZPfHKfFdb/+smcN5EktwLHq+3e3S0vn7UzR5or4BrBt9BKg+zer78vXT7vfhe/XZ8ZWwwYI
+rt+5c/uRfFGa3FObe3ZzCAi97VSs4j2MX4TTANo+HAVxNpcl5MCUNZnyNHFVhIDZ2XQLBmDNsXPICt8uPQic9X7o0s2PNBkPm5nZ+INy8Gpo2RILhblqdOaP
+Drs39ramfjYF9oJSEoTP2v+/50QgJjCqF3p84KTrRn+rFLi3Uu5sDA9K68eYBDkBnjuiLu0OG53zrNtYU2u6cigXR7Z6CROboTPP9hVbYIgquqmaxhCmsWSC
+faPDEWRo0CkQnue7OOZ29PzYB6wxIOQQcS7uZn9AZzF900nRYa280QMDU2FP/7PAyN7ZwouUcDPNwP+tnAbyxq+TVDCZsAOF20NeGMqtsyWYjAgigMAtpcrC
+LtcMbxbqqk5LVqwnRw9ygCZEoXVUWhmBtkQHGlKDY0Tnx+Zs8fCyRKi6tdBxvLWxS8domXEQzkMrOJIILu8UaQBl6EGL3oI0R8noywltRdwS+/x9/D8oGea2
+HZ3D6/eA9Cm3ryUiKbicyhjhRuRh3iEGz/M1jKLnYNghOPOZPyJbITweCGMYmKcgcZMT3/Q5QjLcZB0NYtogCJtttaMQKe7yFINLTSw7YLFN+LUNgRWo5JYz
+zgiKWgIJACv4nToj0t9s1l+OQaya/9sceV4x+MGXaUlKO3rih6la/DbXorqfr8+Wnec+zscXrNv3X/HSWoK6aqqn0PgHs74r6919RMwtmS+MFeAhGYHJjb3F
+ytoLfk2Nv0inqUUNPHvPS2vZrovmD8dUJ1MgWzw0SifVirY5PrJkqlYsCs2sy2kDOtpAV1kywY++8pdCRznOzl2BYvu1XOSsZDVeQBS5b/GS4cjr3IxuPOU0
+oqAQqvVAlQUBAu0/PK89IVSdnXrKYkhvi+NCrFDBvdzV7DsyXkCBJKPvijQEi0qHWuVFCSGKG4ZdiAZsvRoryW8k59UM5QYtluzkcLGtujBKVWusx56eswhb
+Tu45xUll6BSE95QxjiU+HBABSatYQafliw85Y7S6XHiULHxh4pga4LcoTDO+7omqWIkADZnBabQq+N0ANvwDmRUOLZREJdRJNZdHEAyhBOw7elJQVx1KHDC7
+IM8X6++Uy8AXyVu5pTkLjSozuN+Szq/nmyFdJDIDBCjQOHKK+yubuXF0hM4pGlifqefmLOdlQdsIdflkb7yWOa4l6soGVERlY7R6QYR+CUYWKGzPUoEB7tvx
+HFcdfVnKhgUXWucmKeXIemEdCFtWiFfxSAgK+ysunv4YMkI+z/sOe0bNbgszxQMbrtcJ6S3cTx5JmwaLZScwc5zFfua9VxHm7V4MIxhBsGn7gZAdleCR/leZ
+t2hNkNl5YLC3szkLQXAlR4jQmROqcuy0lnI4wKZFFSIwGhySno2RnDoGwHTaYb0vXN0U2Le9tYuiAIRu8VuwOJZk3F+fPcMJnt1p0p/60VJXIgJ+UOvQxxUq
+DlF39MWnU4JMLTVucRQuVUGu/O18NEQubNvoXnvfnOvIT/zBIwukohz88/QSC8fBJF7p2rysEIoD053RPjUYdlCeWScwMPG2MIKQgH8/Hhja3CCiiK7EAB0W
+58cSJxiolMhkZk9G9LjztwYV4KANSrtWiUYCKPdPmQXNnhuv2MuzOEThIOoVl3vmPOhutGjbooU7o8Fs5tpoz7QRwkg/l8s5NTwf2nBXzWDm0uOmMyj/VqYg
+FtdjsuW0X8AKKK6sXkhKIIQJl9ooiVleW4w57L2zBth8a1DLIGC2dM51LYkaTep5tsBtdXTikQHo+lOVsbQQHJLiJI5IAwq1ubcf3cxxtOlIxE2de78vJ9/e
+CErt9C00KS2lTuKely9rEXrHhFaFRhVR1Y+zAF+x7eJ6Fz3bfGhE9MhtZo95O2cvVL/GHBPkkGL5rbJLKz9qgOWyvJKxIHiLSXeuvm+3blwjYSUZV6aKbEcV
+ovwNuWrq7k58pIG4QHwHZ8QoLUdp981/t9+HkNUoNJ3z3defvByP8MdR3xEYjryedv0EzeH8FnMWg+DSDb/t+qNcC7XpUfWG7UFRKTPOJDZYw7HzxsxqFAnP
+l8Z66D2cKlgzEL+eJ2e5HKspx04HS27sLQEY20YOGqBbJsWmRfeLRJo4xhJ84hDOAwheVKACHU58h6kza9EmVVzNvVylnpbnt+tyueLTuxYTSR0olucwOp0n
+zPpv45SzykNcR245acHWG7t8atWzHFx0uZ1UTD1FedoaTLDhm4AbnUI2Pk5UnW/mkCK5pOuXDc9sFLASOn6KTyDnXDqJyCV3DTusX1j8A0rBVSOFff34iWcn
+hEeCpSYfxT7EsMlgPS8zq83kbjekfm6SHBdoEgt9MAxRocEns7CxbRoX8PpQXFhHppnqWeD0Tbf/httTS62aoV638tvU78iK5LIqswpRfG1Co5ryKxWCQjCR
+sZtR6kWX3pUBWKAToWMTdeWPh+LqEN2JperQe4xsl0A/1NEJbVTZA3ZS+F6W4ySCcqRrJ0I6ipKxI+aroXnR6qVBwAz0+7OvkOFYX8UKu5o5mAwzQ73GAbpF
+8siJcPQSiSb3lmtXpYGHXILWEaj6K0bWttEU9v5MKrMOS5yfIOBg733BmEYIXVD7LKbgRYLb3zq2Tz+0/4GceQR0qRMyAPASetAoEL7govEUSq/16Qq7WBxn
+DX9dPn60SlRdsCLU857bRjW5hQaP2XVI18ZKXLD2IH+mHli0hJu/glnZl8kOILoaf1fmi+6WBs9pa/dwfXhvUiWn27P3OcgTaSKhMe0bhr58/6vUa47/Dhsp
+ovfbiNX4YJf5QC4WFhEf4KL1/JT8ZxyCDcRt7Y3vU0iATA0IkQLTNYsaopyj3khhqrfGP+X2vqrj5gVsADKK2mFg0C09nEWjwiFSMN+5EtjW2ALYui3zDQsT
+yTh4/+MhrzvtC5OE0bNEoiSFsPi904XaC84UeItWps4vG0/VGFwK24KkwScdxt1BXbDwD7z1nvBnMUMS5Lyfaw1Lzk8Hx8IMkSGjhC1GWPaqAvIXZP9UbYh/
+gDUzozHwiBy3i8kqjOV4nX1btncgJ7xBaL5DNQ7YxF4Su25VUOpOK5XkIS73gVUsEbnaZfD08+ByPo0R5b9J4W29Dt4kVsJb3+/cbu78uKPnsf+9R5V6UytP
+fUFldWQtvC9MC4pI7FfJ2VEJSQxfoTMPGzHzDc1AMOB/Kn+sno71lNvbE7bsX24SOAsLLKvrYiicguuZ/6Wr83HDbNznKChEBudopvduOTzx3wMMdnQSC4z/
+3eqtuRst6tT+zHzob+y85YiNFOtxQ3wGeWGRGrsLlbZSe+ZjKlFvEZFf6m1z2vk3ETS38uOX7YPTgz8GJVPOvOMDSGpr3pmtwGkz4EKp99W3P/noM0h6KMrX
+2R/G/Rf0BwLkCtoG7HsLFyXuTkTS9O+22OZYJsB3MQFMZ1EBn376nZ4M/A8M7gTLdj64sGBiroQ13alwdTzpFqwehIVcNztuKWtoeCEp4TkGi5X2nDwrCy9B
+diGVQyFwfGAg9JEZwLaluaD07cfDq+mrhJKowBVuUjKrzpVVMPBb8MATB/9/OtwLHiBh6hZzGLHAdTx2YjA4nSKpGMgtXEtkucsl7tS386MLM7OeK9mx8cmB
+TrAk+mH2OVD4EBxoa2OXgwX+n5CRk4Q9QQF9CAIvWiMwCkiIOgKC3P9rYzRMMgUqjREY03tXtTC2BEkZT3+8OmPb3yqWQ+W8YMRSp4V6y6Kfn5Gb1MXSH0tm
+v3aKZzqTiAnNeoKp5qcQzh2e9HMRlLf9NiEORu8cccs2dZ1A+12B7msAe1ZSg2lMk3/MJ5WFR3TUcjtUeieWIfGV+tPdmmL6exvvj3Jchz6KaJoQhVMTT1f+
+StUZppOWPoJS68Hz1HWKZGQALnFRNcglAcdX6S7UeYm0y0DFiYEALj/oUTg2tbZcF230TjVvGhHKQ3PJ/uR96H9qrrtqd2escWURUNl6MhfRsEB+dGytTyQn
+ZVPU2z2Yf3YMkJx9BKWNSBdmJqdY5bon9jNr7WvMLQwOSXniARQBkwxeRz4BzRR5QSP9vqUkY/goYbkcu+X7sIwQlS3ZwndB3csq0jwrqHg36OBLN42mk5Lc
+g2kZZIh2wklEGUXrFjGzfHXSdqRNNtctLNrjfUfQZIKIVngmqHDa8CfLhyt+Hwnl67tfWG5hSOdS0NPnKkq4+QFmWyxl9KCII0xVq63hi1E/0koQeNmyGL0R
+FYOzo8H+D6jpEz9TNc/XRBQwOk0jfU1M/5b+I0lPMSpMbTDcDqQIhtnpl/nT4t4/otHomma+SRZoixVFnYqO7sJPLdFEXEA4b1gkouut6lncD7Riz0cTIBEZ
+C7FYmoph/FOIa1EsXq7xg0YQQuCR69LH3gDB01BXvwxIGq3qAl3ca31Vt7MpaBtNu2KURauWlb9jrU0w1mvio3G25XVND6+78R3uKFsIdXSUvi3HanmShq4p
+8CI4Ur/btauS+j52k0EmAVrksHenqoylc9Aj3QR8dG67iKORewUJ5W3Bp+44KYFYcxudov0upK2a+QBKwl2ZsYme337fi6wkzGKQo0OfPRMajeY4YWmkvr7a
++yzI3oOdrdRHMmfvtrxogY5H0R9h0XG6K5aO8vKuBKIxY4iGgKRyWpDXlARqkubkJCcU5JwqN8O04gOa7UMVB+jNE8BwuGpL2TzMmep4YZhzf1KArfOgU45f
+PjK1HNrFLodNFy+fZSQ6DDuKA/cj7X1ovKkTsRuTr7RWM5uBhj1VqpP2ThoPribgX/Qd5qMQX3Fd+O1x8e9bTOR4k1wf+pY1TgDuE96UK2FvpTMF6iqz5J35
+w7oJ+ZoqBR4D/mOhKAC3KbZhEB7INAN0ZgOLZBtVO2iwbTjbBUGDsGfPy8WoLK5YIcb7JCgUjy1aEVIVeJ/6lV9hTtB52YAoD9JcCMw+MzqImXO8DPv+5w4M
+qAPkyc0HCCWLYCeYmZ4qA0QpUvuz8UhJKreoVcOwKCl/usnKUmfZmyHFb+ZD5B2pjMO+LpaFbqZ6nnbC9TNx/+ijJcl46BNCJ+Oi+6DJTkc+XPinNw8BFose
+YblMOWRKpH3CyxdSdLs7vsJseDe4jVtj9StfOsTCRZErvHuzeuoNo+XtpCljiBLEus1gZ1HyNo7Vc749Gq18ZEOyN3jm7ivszC93zzw6QyHWc2uZw6V2I/rU
+8OELkKINzmfgF6fgSytppRIm1JNyFYR6pJfMudVbHHwNFvG2bMJiVfkXYSExNgpne42o8PiSYOyh+xEl0505G9K0BZ/v6X1xb+nOjO1Qsnk/LXECXQ6DeA4f
+I+0plsIZqyJFbY6DYja9TN3wKv/LA8a1OXgotwUoKDt4AzAwsbiwcwGTxhF0VAColuT/hEbvBfWJzDrOP6vrhqaHe8b+irP5DItq8cZYjXimuu927tCeM4he
+ABApQOdDqBOTMsfvaR293pM+3/cXsJcOWZhBdHkvViJQhVLOyXqpabwDCjs8DPuYvXaWC5ByzDAvoQKb2GjuyrpPdVG6lkA+ae7xU8MsBasNHq1SQSEXU6AU
+3uAyuccygofxCv2gW0ExK+GQtImU2c5J9PxGnyolyTX1mxg/JU8Doa30Qt5UPwrsPwvDNjbHkrNKqJTCN20VtKNRTzCcdDtu5fB5oyoB85nhuct17lbNbLNM
+hTE9kMGolcN6U/RGKo181OOKBZZoZCkDm8R0QLU82mVlBCtOxWPkuhSzfkM+K3J36uBRMSj2ERpWLnKV3z703ucKJIiE9SYQTIwcrKJQsmnGL+KWGawzJqZY
+0GQPdHZtF9ZgcXoj2HVbA+cJXQ7Km477DsmX5sjAPzKkzPVKukrOkuie5n132NMoLHy3VhSnZToJhFi5v8PeR1oxmOGP6AweC+IOxdGECEJVwG2e2kfIKt4d
+N5urzgdBr/KbHdrmNeetYoMzSpCX5LkV/XFpOuEkzGnpvhlma0S1mmBNVnbjSxOtIJ+b0ufj3xMSas+gkZhDycI9o+jHctjpZbuBpNqxPVsU1TpQ3PFobku1
+DNVc2+lkO/UKxKdsonMuKU/P4ZJ2d6HxeUASl80mGUltGEeqWBQn5NAg8xRyV2DhL32Qj1Q0HJfC+/uQT08n+qDoTcdgYHaYbULUmxR+DbM0Vwmo6xH080Ow
+V8cIA6mnev8ffsFe+EZVsWe0+nVPyW/I/QZCHk+kOA/ThcluAseFYNc6MWnUvvNfswngeu5wlKy0UQdtrpSznRGYmHPqs96Pbwr18Z5JGZcCh8/CILzJscGk
+sb2+bFUCEB9d2B06XFod0/BEaAGdLNBcmAo0HHMgS7ECm7mZSgyzBN7L2XsWHIeH29XkC1RyQv5lPQO2RbIwUeG5C2EfIytxMTD+kde7uir3f/0Ce6FWOxjJ
+nG3GGryeA7tozGA2CQAUG+DeQ8dDav3c0SNDlw52VloBVebDq/DV9HArLD68wqqu//7/v79y/ydv3X/zF631rDjiZ+fGuRKnk4yVIY/lqHINREuGdNPfwRKE
+HRXmKlapEMNOtLt//xdDCDvjJsrcRZBIKxhLLu1ta+EgdiyhdgvKMOW9L7SjsM5Z4IQtVJY7NVCNde/wiZQQYM0qjuvp9HwzPE+K5ihUnRg8Jdv/1qTvmz35
+aZeRkAo+QpYMnhLkcdg0yrzX/+IlBxSPmTwmIkFT4JTpmpAlqxIluwodfpKYWQxuyYEPA3RfehC/xhsCEdJgy8ysC3s/cfjEe/Cnw70UNyU7PI9uhFbgY45Q
+wCPssEgvUWEwQWYngSQPTmXLY6/ppPGGnzHfOhHWNVa6k7mh2M11dnd8RlCEmXVW8d+lyE8Dtw1/ReHKtl0e30HhK7tytIjAgwsvbtr8spLGuDVB9kdlrhzZ
+Bvtp2KX3snETk4DGf1kJSIC7f/cwIkPqutxRtzCENaw+6Sl0Kvg+sCNdulIdcTOPSh3K2piPaZ4LgYR6bC72G7gzexMoNrIPF4gOY8rdy4oi707D0KV3D9uy
+WwFgko1R32SDVke3q6EwDe77dP3k2MAayOVagIgsW4De6pj+sQtNaN+kvozUC6kN1MwoHUQXYidomMljvIv/NXDzwRJqKxMwE9Ofl9cL7O12JeAwZfFyTPCs
+oiTNWCWXZSKBVxQrsxxID9eUKRDtkxxBk6aRz3Ykx+L/3kNUcv5Mx4cnCg8+s2EepC4nyrr10bRdLudwWj+BAFpsY6PTXgtNbwvLaO+l/Fs631Cq6GwscBB/
+ukeDuIeTwcJ3sZZIde6u2bLhENXQJx6O4p6fvCsyM1PCSX5qXm5L9zbunI6WprRctHSlMXoYNw1Jq6++aoAU8d4ss4fngMaEpO8b3kWIb+9YX7ZXByKKxwFH
+fDmO9YSCDegfyqp3QCSpsy40rzCsky0FRbcSXF6+MCBMf0VaIHBSPKZoeN6PF5VGdM7vyK9T0n651EvRCJmEaMAt0JFiHzhnAyBIdFcQGkdoFlxf7oPKM4aV
+nI4amJOQun073CZAHXQ+FsQEBnl8bAwxCF122Ou4nCP/BVZnPkAqA7LKGBzI5d5N1+KqoQEvryvL2up76iy7qijWF2pmgopgkuSbQGnPsza5LJbEQ3YStc5s
+lY1Wm2sEiyTthw2iqOOdJeI5y6zkjVGD0qejWNXVsDgLQTrUVazSZqJIi9+0XZOU72+WftXJi8DU+GF9uPU6a++pD2et/SPwOe2rniBKxTD24X/dYaYtX+3D
+lTt2sdQWrQxbU0APikg6Rs2ZNtxRG8pLOl4wFNyJStgvzDbt0ZU9UPpFkF8e0n/XKwG7RNeuZyWGdDK9fldAEdeKu3El/Dcitv7yWhevJ3BgW/8EZkbEeUZc
+4oUps3rK2iQvRrwR2cdoSSED4NWips9Uw2Mb0JTcgW8EaZewLQDkr1pbxOGZ7pCHS/VqxHYJpNbFQiZZRZOwbLHnxAee0G2mqXUZs3ioaRZ19MJExCdunh84
+jSCFPwY+jG1Pln4dq+/ccr2jBbL2ePBy7E23aA3QDa4y5CPMpg1FLkVn6vHGnCj1IsMGhUaWXYysIRZRMTcg5c3K7GKB+gY6Vw1upSBKOtlgqVcEL8kJK2l7
+ZLVPUlcix08vMZXy36DD7TnUecjhmAAPP+UybAl4KMyBuKiqE+ztnH8rDrQ9N04xqOnum5j/TJztRM9dmOGcJpNB/9avSCzTslTjrGzjnr+R+1uJMzAZa28+
+ZC6hxtFnvLlYhLFPgPOaeUwJSNyMsjoaywAidazqYOpALOREHw5LvScQU3PA97NYdoFwfmOSkSFulrMXms23xP+kJMlWoQNQiOoLYtu2coRop9PWHOujn8R3
+ShbzJV6tmsdBPcQdsNZML13B9Dbki03gANtCJqfnph3jSb62kWQ92cQBprlkGJZ6xdapbJQveDLk5PDeZHImnpbLh3dhDpvcUx8H0GCrE3lHPg0yGJ5IWatN
+o1RCVk8gErkzjYJAIdsxYN45dcm2Lx6Jgp8eK47Wo21dwL0p2CL+lPstClAMbE3L9/2yQBMg8c78YNOsYsclZF/N2ohoCjGL/ZassJJCwgZ10iPgarmE8doc
+z0oeSp5N0BJZh7VgWMpAADRKoyg7pJE89iGyB+SrHX2s5bIcu5HPPKtB5QnIbSrOXkvKKMDDKj4ubYVBjHCRLxSsutZm7lwjS50jEYxgxkXJmJNhMm0oTAXb
+B6/ZjAnsW5V2IWcXRl9XPCMT6rmiL9isYUXQMPKsxXw5mHq1noxYIwkqTGUf8puZVg+vuIisYLtQjEV+ZyuKaerZpWOaoVeLAlCl2s0yA27iCm5jpRg5Fl9m
+395PTbHQVOgRWDLD9KvMW3rvBQvn+00INpPeRHJCRrS82ENIZ3DKzWW4UWWUN3c83jm8pgZwasumvPiYz/ASjk/EkYsNbDUP0ziChwQLuV0J8TA1JYeVMMG4
+mo254mJrajHRHDR68ItmHXy8dmEQ4oyO08f4ZvzblUuwGTLwmxCr1ZLyyDgr8uv1pc5dfG3tkKR88ufaPctxxB8XHCAHDn+s7fLsHP9c258r3/g1IoUp0Cba
+zi7eS2yLCDzP1TDcqJG5YB0KpwRP8i0EBeNourokm4nlLjK9DYhEUUPkyWclokdUYYfrDKuZycIkEDWoPDhO34p/iVB5AVcAHNnng4oAhYhHaNIcotFDeVws
+OZ8V56IIXqIIMviSBzdeDgfWiixXRaINHBUV414Jq/D5ek/LGhavq4zMP17q31MhmtMdNeGW0A3FeUIB/pc060tzV1frc6Nwx2BR/Eg5MDwB3ZVNeZwCXxz3
+4/gdThw+M5xN6c15WyBUSLClcpYD8Mu8OuWm/Bdud7Pl192OCdVPq1n2Qgpdvn1aCCzmiUGova/j1uW2/XXpZS69LIAEQjGjrFpnAcJyolnkVUP0ith+liD0
+m7jf4PdrZORLDtXSJaAlaXQK9gGKQRTJXnpV+IgvyoVVwhQHQGwgGCuWesYSks1aaoMp15OsATg6IjPlzcM0YlCLtHPGyOuW3nu8tE3QiKCchN1hUgglh6Bc
+eKOKeEyQ8g0juR9qhrlG5NputKfZU3js0uIUKXTHbvREURINM+kyF1bkhCsAjq3FlCk+bQOBmphhpY7wYo2cHUQuO31KVf9LttZGdVPBjrOrgZ2dAW+HVg5N
+GYiwjflBCts9bQBbQGAENHwFUIbKzmb+OscMM0W5wnkfy0Ern6roAsASaVolbMcPnSja4yHtT1PZD1giZ4jqocyGNyRM1wYXPTY60I+03PRlfqXgzuEstAlf
+XqEVWIpEo9FKZQ8xMAUlYcAhlkxwY4KVx0y0vs58IeU+BBsAn1pG+yrxg3ZbULcERzJY3dQqmvKDx3hcAypA2qjCx1UCj4aQus/sC7ex00eoGx+UPD50Svnk
+u+/zz3d1gl9vOjFyJfh0Q28wJYT/dn3/HdRBnd2zKtEKeBrTpWnhQ7BgTvPdgYvtlShDZpCaz9vUfXjGZw5lfJTKXTLFoWwKxLOvFH04Mw4Cn2EweT7tSSeA
+Zmjo3LC67gYk/7j5ugTy+q7g9bPGOFP4oy9NA/e/PsOxZokSsCajYgFs3tDU1HkabL0uA4OIHMPpkzONq3aKPvCRy8iPfLr3Zl9Y25LwVDyKq+rNSsfKZmkI
+7lllmMPcKoQXUSAjPdxhxgWZar4E4XF7fyI77+Gs8aZ4fspzKzvt5+rp1+L3SrGUG6+YUEBzSRWqUXYADh1giZmZTc7vRcFp8Eg7QIBqgP1/pXJTZKIiMUHZ
+gf+fmp8HMP+lLcBEmElO54WyJ6sy1BjiSmkYG3j4bkqG64bQwiXRS4MNpir/WX/naavARFdgissdS4j9nZ9FpMNR+AOthlkUkt9LZj06SVbZoyjhrvKIdKSv
+PY0Yfi6ET62YbTzO42+tPP2hZhJ+bEhi3Hlkkn/noCw7/xNWL+TL3Jka6oOxL7JMBrKmT1EWrFxQphSsBnILfdLTg3qHcbwfyF/IdLF32ueoQtXhyMw1hwoC
+duStav6Is4YASZf6fx+iEO0ll9xLWjzaAiAMWNg1aUPyNh7mgHPTFp2UqDWhOKOSu5nJKL3MI2fhqf1o93XGO+ujgH4tF0eepjyXSOicDmkRCA6/6tdEgWCT
+a4GpUBdF6IwFYwsS7FrDU+/kb3H0dRAcWSbjOQ+hhVaTpyp2BxhjpiDU/LS8TPyquii+yevr51zaQJ9f4LvcebSCTEGmlyNCZiA0WNNwHfOPxaXBdTfMwhxX
+u0PbF9pTkWDYv2l9fHS6aTkjC8Rd4DU62P1HbNV6JosnweAIeEbV01uTl9EiA7xo8TxXcN2YlpYGmsCeVYDlIak3C7iOyuNDqbYyhhTbEpqd2yBi6dh2n4rY
+WoayX3RoeF+xk1+gyvGlm/a8S4TRd7UfMnLKKdeK+cC1Eq734esd+seBPSt2MZNRBMN/1nQIKsOzGq6edF4Ib2h/srXzBfW/LCGqYcHSw1vbNQbcuO45n+zJ
+0OU4tWWyxuq8P7Gmj0J9ZKyI6BSjN/eSoRnARlIKbp42RMwQSbJrFqrf7YvmjB4uNlXO7cPCsbwgBO71Ec8IZMKx/FWpxhqc1W5sNPenZ1am9qnsrFGW6buj
+3WcgdPkt1oy1veP7kqfwPBqWt9pgygptNVMsnv4ME4TA0+uJcsVDmjjFv0zfr7vEfze30kWLtn0/FPtDeZJX8FL65gi4jRF0zE+bJTOTINv4LIR9/SUz2Zkn
+R7KU7xAllvBCO3DpNlqNYyFacEPHql3knUfdRPomckfJuGFtlP0l49InJGg0TLAPOxD06LZwJOn3EPEUTxl8h4X58Bi3uO/GpVqA6mA1K0Q/QSAMw9CyAtfb
+7Z40sFva2ygVY97l3ZZTiEtymrjKUDqWtSkWItQOLXrKHldO+hNJwRhumyb6mleOOLlPfhvdv2gEo56HJjxRJ+Z2lwo0Ka38ctnfZTRUA5mCJ5jcEum1l1bX
+1KJtJ6ZiQtEcq9msoESkosAGvNAdtbO3SGNPO/9itCH59cQnmPUcYREN2uQhAeZt3Ny5RA+maCHjTXi++qXjoS4iDvTC7w9AF4hDne0HJIOZ1caDp4j/xJ3U
+aYIl4q0p4fKu3Zb2laKCuMwLd8x0gDyKSUgIlh3g59rXFSgwtgZxQxVV28qj1t2wl43vS/bIF6k2UBPnYTHpYF4EAZqu68LfspwV/qEvA6BNrmmSLzIUw7TV
+v5ugF6nS4HCJ8QK3Ilpq4BIrUsYU23KU0VBC2KI+ZCKRS2WQwusCVKryhBcM1Ki5NpWIXm6oIFSVXtZho+HlKL/xfCthYECO/5+zdttl4bCqs2Fv9TBhJ1ia
+MCVU9wnusdQOew7H/mmgK5GkMM17OCU9+fQ6RQOfm/qFd5UCnykBA54yRAHueY2ytC3/M7RWLmXpUEl/v+fja9eMsJTZdWsr5l0FkZ3xHLPtWa16ysxOG26i
+QZnJ/oDlcwn1enjlm2VGfXzrZio9wY8Qj2fv9qJlZg86e38XO5iPs0TigG/O3TET1SL8CfrTb7NX1uUsH1g4dFBcQkKcKnuVxnwX44U7qhg+pseRhaVEPD7V
+/t5qxo1uY8fjpw9vKJ8jfttz3AmuwSW529DtCbVAiWx07kOgyXzN/jgNlvgaZTWcEnLE5v/zf1/Rm8qBAqXNQHxofBP8UbLZmeV+qk/5LocnpNNT1Ip9wVKM
+aPLJEkGHisz4KEpw2Pd54gYHfVreuLDhM77+EcxGaDa+LLjg94Mf6AxR0MCAJ/j7CuUVEMywMtc0hWLF7g+ngbXHJEJMBfW8RcBY6pwElPos3ZWJ5tyhj9pg
+FFGbSbC3rEb5K3ci/VMWnSFUzwnPREE6avUiJ3EUst157hN6ijHJzs2OaALQnXOAP+kw00NpVltJO8iVaJa8RIpFN+zm0IGY+nx/DPwlqMtja0JNxeC60vH/
+eyx1tsiGSuWdTfnsmAw1uZ2fUznhfM8dotwvSx7t1UmXdI0zIBcUqmx/AkeiKyogb+lhJ8rnFXJysjvIFLzl5ryMqjtBJXEyqb96Lit2kSO1kViAwNKsZve+
+DmwF2YSbOq8R8h5BAqJSngnHerE/2FH2VFGgVZDm0h5ps7JkS0Is4Ntw8HeOiYrXmTmxeiMdDiRLfZ+YOs7WB59YZdvpH6lYx57lZ5RXPNuwrD/sxwQ7s63o
+lPY52JedssSpu7+DPk28xTFtiYDoQ+BCqSN/jdNABL+l6cvVd0h7WYGPRN4Q8cOnlrf6iq0Yw2r43qIPld+38yXrLboIU//3HkKW+M0RSDv8jOdqL1TJplwg
+pzaYjG5/7DjLF2Yz44brduTzSinVNcFHptZlx+KnDl6CVwOk1iJQUZ7vxjyXjf/Tf8mGHJSTRbCa6CmrIBODBJfStbqfqkCxYWLsU3iTB13gIv/iY5B2sJ4O
+VHMj9EzcNXUlUFGjMwTPKHb6NHRm2BfXz/9pTw43WpLgOhBRvnNJ3y+5LxV7ms5uqWIbbW7r9yVahq7EhUTVLw/lSTNcp1MK+cu87xOuq9rbmef4qOO/0pyV
+BtBwfi4ZCyt7Hv8jESfCXRTc6sPPxQfsIaJD4mdM/Uuhna2avQvq+rnx/J19IskhxxBy/yqQzMhCieTJpljAqD0Dhr2GPZFtEvLcSg6QwWdsc9IhV082l8f1
+ycGJe7/1UyDvJK1cV5bmqZKn6XAsz5Iu8secUgadfvwpJ1iKQxFZsblxDuKnkGS3wAk14ILLrF+4i1jb2+7HmU3gAev19seFk/2HXb/Y9+vvY8PrzcFDnGF8
+NqItF7Zx6bHx8a/8P9vP6li4Tba/Dxs1XRvL8toR0NCvRc2A/PHhOUN+3w8uHqjGDn2CAA5O3DIQBs1nLysw9emgmMd94h5LBjHl3dqOLS6ucg3sN02+RgAh
+6PACY0x2EHRL0fu4meDk9OFfJIqNc0v9yvebrNsbp7hMpD1UibETpoJxASHhsQTC5rfGDFJYqANv7Juh4qKR8NBtYay3/TnY7vjm+WgHIEftfpl/5didOB3d
+OM76NIB3/BJ56ViTN5vZ+DXaNNXQr8/o7ED2ZPbxRMHR/7+Znt9c9moPD3XAl7EU15xcZ8lN3TipKDJCXAJmsQ8f/HhIbWL7PH5XsD2DV4w3Q1tQCr8kHB0S
+lN0EnWLnI7avIzQWI2cmUGNUNhqqM0ylOiLvdAYWJ6BqRCNX/nLJ+TaOx1M9TaSFuE+TeQfc1PqMYTw3djgemzkjpVkWPpBC7jsP2LDD1d4GJt9J56trBjJi
+ypfWTl1FW6iJtsJs0Cbb8k0u+01zfKmyYR6tcnIKrBv7OlcuuLMxw30KAV3gD0cXp3kOQqS8H1ZdiiRjoH20tFiMZ8O0UGHhUyXTHqAhO4Ku/ZjaWLxd1sn6
+TOHVWnRcMv+iR3s+toPR8or8gRVN07OhJqWna3+cyi6dJ1djkXcaE2NB4hB2L5T0vk/mLpeRfUnObP4uK6nj5QAB/JyYLepylQ3siVo6QADjYWf1cQYOagd6
+oA6eUq0OKGfecyY/JGwdO86ScgiTGpWm3dQpqc3QrSy/NBpEzQbx1+wO0k1942Z0E+OtQRy/R10dL13mPJQrniq8kXKS2DnL1EdpUuzwhrZrl1+LrO32FIVR
+sBodXEuJLNdx9A24VpXhLjk1fdrVjZQ8epG5IwnQZLxmc85x9LRJqiVfuSHP2b9FSvbqbpdTS37xicC7OHvu65Dx27NhwKsAs2c/ITUd8CbmexftJVh238SQ
+XYdZSxXqmKj6ZfKGmeUK8H9NwZvzJEoA/Ypp3CDYHVfodLiRanSJAHTWexsl58eZElNLFBh3PEr3CKL73mYSDySIa+vJNZeYG5JTXlF7PeF9w0OmSZQ1KoTB
+xoj2k65vCp8oZHKIQm3702BnglLV2ayEvmsokdNcUGC5NatlsxvYX9PsBYltZt5+BnNc+G/TDmF+W9tby6w22+syF+9UAgdHINVFOf1gWV0Tml0CNSFi1M04
+VHaGpCLLLpP6sU6oX0OXQ56+bs5dveFR2YUY361m2/1k87PBXhmD4diM7A+5KOCCN7dkYKPGWmKmSVbmjnqPOG9J4eJnd7xHGk4kFnefEPQq2S8BEtT447I7
+PGCLuVggD+U1X8DpF/QbgxrnFy8QQnjHsooWXk8D7XrZC6WDZAoY9UmQFiAmkNLgqhTTjBP0vFvQh6M3ivnotVUY0rbmysMMMXhX5S+1xkZ+puFROhWI1h5P
+ziGLERW4FYoB46IUY8ufqROIoVRvyAmRpc6le92FEB6HmIf/5BrSszSi0igb31fvhfCYXAvrlHu7cA7WFR8ruKp85lOJC7CrtBvV0u6nU9rHZ4KX+GHKUNc8
+Z273x7fWffuHlpE0homkDPTSihz+XUmoEWSI4d9i2nQCgh1zDIV24/3bbieoIStZFKVA+QFtu/AZ2z9SCm2JpTZpxbiW5qq+KbeGh6qDZHH90HVMMLAF8vRN
+cPImF4rlKAVVnsCitt5CxaxbAlkWUzV0U6rul9ldOVq9WxeeSlOG0D9DOapAJcu085J6bk5mAEePkfSihvUjet2IDGMSpcE9mk9F4FEBK7elBsf66TvU9/NB
+kHacm5DT9jNqpdRvVPN30mD48fZKYEZnvg56wD/gYWQO42OtfhCk9ULNDv8zUg34whg3S2VJGhxMnVve6xkSbvS0a7XjEFhKSVthOYioXOdAaORCpaxtWNTT
+R4KK3zUIbeuTfkqQkF7GYyl1LSSiSSda2k0XmEBx6V+XXT+fecMIkkRCd0MU+GqXykXe23KgkDtNy9+yDVgw2B0ppxswZY60Vbg1+3nA5XJp2f43QIDbPTzp
+IHIWTsErGMJw2Wqk1CV5ZWEwrVmcawBLcrRlNmEAKyhUhnMuIyvL+6jM8PoWXnohW4pgTh+z3xkhuJaWvH8POTOBFxsCgyxlqjxhU/wnZEgnC7rRfDUT2/yg
+X8v9NisNhTnLJsGPiwETheZLJ4WR9tLDbW5eiuUgZUKERoVK2TGKMBd7LMhbw2UXvEkIsFofBAm/2eiMog2DKmxZM0EN+5vx5TqUlsHOGXm1nVLh6Y1rz9b/
+3R080iG6Tv3IAGyaQmi15AZsZFd37Rm2y0aYFqAHpbfaD0M6grcb29XljTekmbjbxb6SW76jBbWGedsy3QYWiBLaSmbVIyRmRal4w9YiO1Yu6ueN4sjdWJVz
+noBpdGapKeZ7mJ9IEb+NsCcJzeSZ6g21zZW9mQyCuJpNtO2QF3090E+iIF0vEleatJ5cWFNoaefxnbmSylCBeaVBszDiwxcrniLw3t+h/d6+EzILStjnVX9f
+MzkxGSr1XxAwxx042VEVBd3NoTDoZEp0XZRk6MUEsnPAH7mSrurQWYUncIxA0KphIbf4O0kLX3oE04EOKZS5y5T5oOgbxvQ05Xn/3b2MwmvdsDBJyCZFJ3eX
+O28jenePWosFgzwC3Q9jPL/owyZTqMWm3dsSmrMMN1PwUsykeDUlqqrkAYsgk9Px1dCVGQK3mgeBz1+A/cfpkv9Gop/a20lWqSv/L07soiBGwdJVDGi2MB/Q
+NqqVzAswLg9ccF5bWujBTc96P6oqKXBzftjsf87SEeU2Gk564yJUfLd2FX86WPbdk3uLVHTD8SCBE9Xk9oXr6pK15Za4Nt3BaHPQktiYGn1MAlmMlrdELUiO
+CBnkUHe3OUbEsLRaS3A0MRSKaimBPzpUdfO6dQw5lJl3Z1w8FqgLj5Cly2QPPcbkPX6mzkyj4lwQB+fOsWWp6MKM52TJ1DLFLie95bBHc910oFduRmL7Q7gE
 """##
   static let pressedStyle = ##"""
 H65oRBRUHeAssNtcPoTLVbhRkClp8RY7aPMIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqNyZwDLAW0cq0+ko15ps63mnV4l/OPYuinLeJt6IL

@@ -11,11 +11,12 @@ extension WebHost {
     case .tap(let row): try send(row) { .tap($0) }
     case .tapAccessory(let row): try send(row) { .tapAccessory($0) }
     case .longPress(let row): try send(row) { .longPress($0) }
-    case .control(let row, let name, let value): try use(name, of: row, value)
+    case .control(let row, let name, let value, let title): try use(name, of: row, value, title)
     case .typed(let row, let name, let text): try type(text, into: name, of: row)
     case .setExpanded(let row, let isExpanded): try send(row) { .setExpanded($0, isExpanded) }
     case .delete(let rows): try delete(rows)
-    case .rowAction(let row, let place, let index): try send(row) { .rowAction($0, place, index) }
+    case .rowAction(let row, let place, let index, let title):
+      try runAction(of: row, place, index, title)
     case .insert(let row): try send(row) { .insert($0) }
     case .move(let row, let target, let isBehind): try move(row, to: target, isBehind)
     case .step(let row, let step): try move(row, by: step)
@@ -30,7 +31,7 @@ extension WebHost {
     case .search(let id, let text): try send(to: id, .search(text))
     case .scope(let id, let scope): try send(to: id, .scope(scope))
     case .setEditing(let id, let isOn): try send(to: id, .setEditing(isOn))
-    case .barButton(let id, let edge, let index): try send(to: id, .barButton(edge, index))
+    case .barButton(let id, let edge, let index, let label): try press(id, edge, index, label)
     case .onPage(let id, let command): try perform(command, on: id)
     case .command(let id, let name):
       guard let page = try page(id) else { return }
@@ -42,12 +43,12 @@ extension WebHost {
       navigator?.back()
     case .backTo(let depth): goBack(to: depth)
     case .tab(let index):
-      guard let navigator, navigator.tabs.indices.contains(index) else { throw WebFault.malformed }
-      navigator.selectTab(index)
+      // There may be fewer by now.
+      if let navigator, navigator.tabs.indices.contains(index) { navigator.selectTab(index) }
     case .focusPage(let id):
       if let page = try page(id) { navigator?.focus(page.screen) }
     case .index(let id, let index): try jump(in: id, to: index)
-    case .answer(let place): answer(place)
+    case .answer(let place, let number): answer(place, toQuestion: number)
     case .go(let address): go(to: address)
     case .noFile(let token, let reason): try noFile(token, reason)
     default: break
@@ -84,6 +85,42 @@ extension WebHost {
     guard let page = try page(id) else { return }
     navigator?.focus(page.screen)
     page.screen.send(event)
+  }
+
+  /// Runs the row action that a person saw, wherever it stands by now; nothing where it has gone.
+  private func runAction(
+    of handle: Int, _ place: RowAction.Place, _ index: Int, _ title: String?
+  ) throws {
+    guard let (page, row) = try find(handle) else { return }
+    let actions = page.pool.content(of: row, in: page.screen)?.rowActions[place] ?? []
+    guard let index = Self.place(of: title, at: index, among: actions.map(\.title)) else { return }
+    navigator?.focus(page.screen)
+    page.screen.send(.rowAction(row, place, index))
+  }
+
+  /// Presses the bar button that a person saw, wherever it stands by now; nothing where it has gone.
+  private func press(
+    _ id: Int, _ edge: TableBarButton.Edge, _ index: Int, _ label: String?
+  ) throws {
+    guard let page = try page(id) else { return }
+    let chrome = page.screen.chrome
+    let buttons =
+      switch edge {
+      case .leading: chrome.leading
+      case .trailing: chrome.trailing
+      case .toolbar: chrome.toolbar
+      }
+    guard let index = Self.place(of: label, at: index, among: buttons.map(\.label)) else { return }
+    navigator?.focus(page.screen)
+    page.screen.send(.barButton(edge, index))
+  }
+
+  /// Returns the place of what a person saw at a place: that one if it still has the title, else the first one that has it; nil
+  /// if none has.
+  static func place(of title: String?, at place: Int, among titles: [String]) -> Int? {
+    guard let title else { return titles.indices.contains(place) ? place : nil }
+    if titles.indices.contains(place), titles[place].shownLine == title { return place }
+    return titles.firstIndex { $0.shownLine == title }
   }
 
   private func delete(_ handles: [Int]) throws {
@@ -132,10 +169,13 @@ extension WebHost {
     return content.controls.first { $0.name == name && $0.isEnabled }
   }
 
-  private func use(_ name: String, of handle: Int, _ given: JSON) throws {
+  private func use(_ name: String, of handle: Int, _ given: JSON, _ title: String?) throws {
     guard let (page, row) = try findOpen(handle), let control = control(name, of: row, in: page)
     else { return }
-    guard let value = ControlWriter.value(given, for: control) else { throw WebFault.malformed }
+    guard let value = ControlWriter.value(given, for: control, title) else {
+      // The choice, or a control of that kind, was there a moment ago: the page is told what is there now.
+      return page.pageHas(given, inControl: name, of: row, isSecret: control.isSecret)
+    }
     // A press leads on from what was seen.
     if value == .null, self.row(handle) == nil { return }
     // The form has dropped what was typed, and the page does not know yet.
@@ -149,7 +189,7 @@ extension WebHost {
   private func type(_ text: String, into name: String, of handle: Int) throws {
     guard let (page, row) = try findOpen(handle), let control = control(name, of: row, in: page)
     else { return }
-    guard control.isTyped else { throw WebFault.malformed }
+    guard control.isTyped else { return }
     if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }
     page.screen.send(.typed(row, name: name, text: text))
     page.typing = page.screen.isTyping(in: row, control: name) ? (row, name) : nil
@@ -210,8 +250,11 @@ extension WebHost {
     if let place { scroll(page, to: place, at: .top) }
   }
 
-  private func answer(_ place: Int) {
-    guard let navigator, let question = navigator.question else { return }
+  /// Answers the question of that number; one that came after it is not meant.
+  private func answer(_ place: Int, toQuestion number: Int?) {
+    guard let navigator, let question = navigator.question,
+      number.map({ $0 == self.number(of: question) }) ?? true
+    else { return }
     if question.answers.indices.contains(place) {
       question.answer(place)
     } else {
@@ -225,6 +268,8 @@ extension WebHost {
     let wanted = WebAddress(path: address, roots: navigator.tabs.map(\.root))
     if wanted.tab != navigator.selectedTab, navigator.modals.isEmpty {
       navigator.selectTab(wanted.tab)
+      // A screen that keeps the person keeps its own address, too.
+      guard navigator.selectedTab == wanted.tab else { return windowIsUnknown() }
     }
     let open = WebAddress(navigator).names
     let shared = zip(open, wanted.names).prefix { $0 == $1 }.count

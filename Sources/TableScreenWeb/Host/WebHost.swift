@@ -40,6 +40,17 @@ import TableScreenRecording
     (self.pictures, self.make, self.uploadLimit) = (pictures, make, uploadLimit)
   }
 
+  private weak var numberedQuestion: TableQuestion?
+  private var questionNumber = 0
+
+  /// Returns the number by which the page names a question; another one has another number.
+  func number(of question: TableQuestion) -> Int {
+    if numberedQuestion !== question {
+      (numberedQuestion, questionNumber) = (question, questionNumber + 1)
+    }
+    return questionNumber
+  }
+
   /// Tells the page something that is neither a list nor chrome.
   func order(_ order: JSON) {
     orders.append(order)
@@ -315,7 +326,7 @@ import TableScreenRecording
       let below = navigator.panesBelowModals.compactMap { pages[ObjectIdentifier($0)] }
       keys["under"] = .list(below.map { .integer($0.id) })
     }
-    if let question = navigator.question { keys["q"] = Self.json(question) }
+    if let question = navigator.question { keys["q"] = Self.json(question, number(of: question)) }
     let tabs = modals > 0 ? [] : navigator.tabBar
     if tabs.count > 1 {
       keys["tabs"] = .list(tabs.map(Self.json))
@@ -331,7 +342,7 @@ import TableScreenRecording
     return .list(parts.map { .text($0.shownLine) })
   }
 
-  private static func json(_ question: TableQuestion) -> JSON {
+  private static func json(_ question: TableQuestion, _ number: Int) -> JSON {
     let answers = question.answers.map { answer -> JSON in
       let role =
         switch answer.role {
@@ -342,7 +353,7 @@ import TableScreenRecording
       return [.text(answer.title.shownLine), .integer(role)]
     }
     var keys: [String: JSON] = [
-      "q": .text(question.question.shownLine), "a": .list(answers),
+      "q": .text(question.question.shownLine), "n": .integer(number), "a": .list(answers),
       "m": .text(WebText(question.message, keepingLines: true).shown),
     ]
     if let place = question.defaultPlace { keys["d"] = .integer(place) }

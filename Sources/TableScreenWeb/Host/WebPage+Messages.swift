@@ -3,7 +3,10 @@ import TableScreen
 extension WebPage {
   /// Returns the messages that bring what the page has of this screen to what was drawn last.
   func messages() -> [JSON] {
-    defer { forgetRecent() }
+    defer {
+      forgetRecent()
+      isStill = nil
+    }
     return chromeMessages() + listMessages() + typingMessages()
   }
 
@@ -61,6 +64,7 @@ extension WebPage {
     if sent.first != held.first || sent.total != list.count || !operations.isEmpty {
       var message: [JSON] = ["x", .integer(id), .integer(list.count), .integer(held.first)]
       if !operations.isEmpty { message.append(.list(operations)) }
+      if !operations.isEmpty, isStill == true { message.append(.yes) }
       messages.append(.list(message))
     }
     sentList = (handles, held.first, list.count)

@@ -31,6 +31,9 @@ import TableScreen
   /// The handles that the page holds, in order, with the position of the first and the number of all items; nil before.
   var sentList: (handles: [Int], first: Int, total: Int)?
 
+  /// Whether all changes of places since the last messages are to show without animation; nil where there was none.
+  var isStill: Bool?
+
   /// The field that a person types into, if the form has the text.
   var typing: (row: NodeID, name: String)?
 
@@ -51,6 +54,10 @@ import TableScreen
   ///   where it is now.
   func apply(_ changes: ChangeSet, _ new: TableLayout) -> NodeID? {
     let isNear = focus.map(isNear) == true
+    if changes.movesRows {
+      let isOff = ChangeSet.Kind.allCases.allSatisfy { changes.animations[$0] == .off }
+      isStill = isOff && isStill != false
+    }
     follow(changes, to: FlatLayout(new, list.ends))
     var changed: Set<FlatLayout.Item> = []
     for refresh in changes.refreshedRows {
@@ -332,6 +339,14 @@ import TableScreen
 
   /// The title and the texts that the window shows of the screen.
   var shownChrome: ScreenChrome { chrome }
+}
+
+extension ChangeSet {
+  /// True if rows come, go or move.
+  fileprivate var movesRows: Bool {
+    !(deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && movedSections.isEmpty)
+  }
 }
 
 extension FlatLayout.Item {

@@ -28,7 +28,11 @@ import TableScreen
     ] where isOn {
       keys[key] = .yes
     }
-    if chrome.selectedCount > 0 { keys["sn"] = .integer(chrome.selectedCount) }
+    if chrome.selectedCount > 0 {
+      let words = TableWords.current
+      let text = words.selected.text(for: chrome.selectedCount, in: words.locale)
+      (keys["sn"], keys["sw"]) = (.integer(chrome.selectedCount), .text(text.shownLine))
+    }
     writeState(to: &keys)
     let commands = screen.commands.filter(\.isEnabled).compactMap { Self.name(of: $0.name) }
     if !commands.isEmpty { keys["cm"] = .text(commands.joined(separator: " ")) }

@@ -113,8 +113,14 @@ import TableScreen
 
   // MARK: Values from a page
 
-  /// Returns the value that a page gave a control for good, or nil where its kind takes no such value.
-  static func value(_ given: JSON, for control: RowControl) -> TableValue? {
+  /// Returns the value that a page gave a control for good.
+  ///
+  /// - Parameters:
+  ///   - given: the value; of a choice its place among those that the page had.
+  ///   - control: the control.
+  ///   - title: the title of the choice, by which it is found where it stands elsewhere by now; nil for the place alone.
+  /// - Returns: the value, or nil where the control's kind takes no such value, or the choice has gone.
+  static func value(_ given: JSON, for control: RowControl, _ title: String? = nil) -> TableValue? {
     switch control.kind {
     case .toggle:
       switch given {
@@ -130,8 +136,10 @@ import TableScreen
       }
     case .field, .textArea: return given.text.map { control.entered($0) }
     case .segments(let choices), .menu(let choices):
-      guard let place = given.integer, choices.indices.contains(place) else { return nil }
-      return .choice(choices[place].id)
+      let place = given.integer.flatMap {
+        WebHost.place(of: title, at: $0, among: choices.map(\.title))
+      }
+      return place.map { .choice(choices[$0].id) }
     case .button: return given == .null ? .null : nil
     case .color:
       return given.text.map { TableColor(name: $0) == nil ? control.entered($0) : .choice($0) }

@@ -24,7 +24,7 @@ import TableScreen
     if let message = content.message {
       item["g"] = .text(WebText(message, keepingLines: true).shown)
     }
-    if let height = content.height { item["y"] = .number(min(max(height, 0), 10_000)) }
+    item["y"] = height(content.height)
     // Most rows say their texts, which the page knows.
     let spoken = content.accessibilityText
     if spoken != content.texts.map(\.text.plain).joined(separator: ", ") {
@@ -81,7 +81,15 @@ import TableScreen
   static func edge(
     _ kind: String, _ element: RowElement, _ content: RowContent?, _ pictures: PictureStore
   ) -> [String: JSON] {
-    ["k": .text(kind), "b": ElementWriter(content: content, pictures: pictures).json(element)]
+    var item: [String: JSON] = [
+      "k": .text(kind), "b": ElementWriter(content: content, pictures: pictures).json(element),
+    ]
+    item["y"] = height(content?.height)
+    return item
+  }
+
+  private static func height(_ height: Double?) -> JSON? {
+    height.map { .number(min(max($0, 0), 10_000)) }
   }
 
   /// Returns the line about more rows.

@@ -51,9 +51,12 @@ export class Bar {
   }
 
   overflow(buttons) {
-    const entries = () => buttons.map((button) => ({ title: button.textContent, run: () => button.click() }));
+    const entry = (button) => {
+      const title = button.textContent;
+      return { title, run: () => button.textContent === title && button.click() };
+    };
     const button = this.sign("overflow", word("more"), "more", () => this.spill());
-    this.spill = () => openMenu(entries(), button.getBoundingClientRect(), word("more"));
+    this.spill = () => openMenu(buttons.map(entry), button.getBoundingClientRect(), word("more"));
     return button;
   }
 
@@ -126,9 +129,10 @@ export class Bar {
     if (what === "flexibleSpace" || what === "fixedSpace") {
       return this.kept(`${edge}${index} ${what}`, () => make("span", what === "flexibleSpace" ? "room" : "gap"));
     }
-    const press = () => this.page.send("b", [edge, index]);
+    const press = () => this.page.send("b", [edge, index, node.label]);
     const node = this.kept(`${edge}${index}`, () => makeButton("", "", press));
     const isSign = face === "i" || (face === "s" && !worded.has(what) && hasSign(what));
+    node.label = label;
     node.className = isSign ? "icon" : "text-button";
     const standsOut = flags & EDITS ? this.page.chrome.ed : flags & STANDS_OUT;
     node.classList.toggle("prominent", Boolean(standsOut));
@@ -166,7 +170,7 @@ export class Bar {
 
   selection(chrome) {
     const count = this.kept("count", () => make("span", "count", { role: "status" }));
-    setText(count, word("selected", chrome.sn));
+    setText(count, chrome.sw);
     const all = this.kept("all", () => makeButton("text-button", "", () => this.page.send("sa")));
     setText(all, word("selectAll"));
     // What the app offers for them itself needs the room.

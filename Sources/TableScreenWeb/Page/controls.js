@@ -110,7 +110,9 @@ class StepperView extends ControlView {
     // From no number at all, any step leads to the first.
     const first = low > -Infinity ? low : 0;
     const exact = this.number === null ? first : this.number + count * (this.more.st ?? 1);
-    const number = Math.min(Math.max(Number(exact.toPrecision(12)), low), high);
+    // Tenths have no exact number; whole numbers have.
+    const tidy = Number.isInteger(exact) ? exact : Number(exact.toPrecision(15));
+    const number = Math.min(Math.max(tidy, low), high);
     if (number === this.number || this.more.d) return;
     this.display(number);
     this.commit(number);
@@ -148,9 +150,9 @@ class SegmentsView extends ControlView {
   }
 
   build(titles) {
-    this.radios = titles.map((_, place) => {
+    this.radios = titles.map((title, place) => {
       const radio = make("input", "", { type: "radio", name: this.group });
-      radio.addEventListener("change", () => this.commit(place));
+      radio.addEventListener("change", () => this.commit(place, title));
       return radio;
     });
     this.node.replaceChildren(
@@ -171,7 +173,7 @@ class MenuView extends ControlView {
     const select = make("select", "");
     super(owner, make("span", "select", {}, select, makeSign("down")));
     this.select = select;
-    select.addEventListener("change", () => this.commit(Number(select.value)));
+    select.addEventListener("change", () => this.commit(Number(select.value), this.titles[select.value]));
   }
 
   get field() {

@@ -47,7 +47,7 @@ export class Question {
       }, this.title, this.message, this.answers);
     this.node.addEventListener("cancel", (event) => {
       event.preventDefault();
-      app.send("q", [-1]);
+      this.give(-1);
     });
     document.body.append(this.node);
   }
@@ -61,6 +61,7 @@ export class Question {
       raise();
       return;
     }
+    this.number = question.n;
     this.title.textContent = question.q ?? "";
     this.message.textContent = question.m ?? "";
     this.message.hidden = !question.m;
@@ -75,7 +76,12 @@ export class Question {
   answer(title, role, index) {
     const classes = ["push", role === 1 ? "destructive" : "", role === 2 ? "cancel" : ""];
     const button = make("button", classes.filter(Boolean).join(" "), { type: "button" }, title);
-    button.addEventListener("click", () => this.app.send("q", [index]));
+    button.addEventListener("click", () => this.give(index));
     return button;
+  }
+
+  /** Answers the question in view: where another one is there by now, that was not meant. */
+  give(index) {
+    this.app.send("q", [index, this.number]);
   }
 }

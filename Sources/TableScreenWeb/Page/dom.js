@@ -58,6 +58,12 @@ function passed(parent, child) {
   return next;
 }
 
+/** Leaves a field: what is typed there is told when it is left. */
+export function leaveText() {
+  const active = document.activeElement;
+  if (active?.matches("input, textarea, select")) active.blur();
+}
+
 /** Makes a button that does `press`. */
 export function makeButton(classes, label, press, ...children) {
   const names = { "aria-label": label || null, title: label || null };

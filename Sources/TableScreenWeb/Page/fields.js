@@ -83,11 +83,11 @@ export class ControlView {
     this.given = this.seen = this.element[3] = value;
   }
 
-  /** Sends the value for good. */
-  commit(value) {
+  /** Sends the value for good; of a choice its title as well. */
+  commit(value, ...title) {
     this.take(value);
     this.pending += 1;
-    if (!this.owner.send("c", [this.name, value], () => this.settle())) this.settle();
+    if (!this.owner.send("c", [this.name, value, ...title], () => this.settle())) this.settle();
   }
 
   /** An event was carried out: what came of the server before that is older than what a person gave. */

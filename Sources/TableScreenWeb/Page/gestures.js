@@ -1,4 +1,4 @@
-import { isRightToLeft, make } from "./dom.js";
+import { isRightToLeft, leaveText, make, same } from "./dom.js";
 
 // Fingers and pointers on the rows: long press, menu, swipe, and the pull that refreshes.
 
@@ -49,6 +49,7 @@ export class Gestures {
     const { x, y } = this.press;
     this.press = null;
     this.isPressed = true;
+    leaveText();
     if (view.item.l) view.send("l");
     else view.openMenu(new DOMRect(x, y, 0, 0));
     navigator.vibrate?.(8);
@@ -107,7 +108,8 @@ export class Gestures {
   beginSwipe(event, x) {
     const { view } = this.press;
     const isLeading = x > 0 !== isRightToLeft();
-    const actions = view.actions(isLeading ? "l" : "t");
+    const side = isLeading ? "l" : "t";
+    const actions = view.actions(side);
     if (!actions.length) {
       this.press = null;
       return;
@@ -119,7 +121,7 @@ export class Gestures {
     view.node.append(under);
     view.node.classList.add("swiped");
     this.list.space.setPointerCapture(event.pointerId);
-    this.swipe = { view, under, actions, sign: x > 0 ? 1 : -1, width: under.offsetWidth, x: 0 };
+    this.swipe = { view, under, side, actions, sign: x > 0 ? 1 : -1, width: under.offsetWidth, x: 0 };
     this.open = this.swipe;
     this.swiped(x);
   }
@@ -149,6 +151,7 @@ export class Gestures {
     if (swipe.x > whole) {
       this.shut();
       const action = swipe.actions.find((each) => each.isDestructive) ?? swipe.actions[0];
+      leaveText();
       action.run();
     } else if (swipe.x > swipe.width / 2) {
       swipe.view.cell.style.transform = `translateX(${swipe.width * swipe.sign}px)`;
@@ -157,6 +160,12 @@ export class Gestures {
     }
     // Without a click at its end a swipe must not eat the next one.
     setTimeout(() => (this.isPressed = false), 50);
+  }
+
+  /** Takes the buttons of a row away that offers others by now. */
+  follow(view) {
+    const { open } = this;
+    if (open?.view === view && !same(view.actions(open.side), open.actions)) this.shut();
   }
 
   shut() {
@@ -183,7 +192,10 @@ export class Gestures {
 
   pullEnd(isMeant = true) {
     if (this.pulledFrom == null) return;
-    if (isMeant && this.pulled > PULL) this.page.send("r");
+    if (isMeant && this.pulled > PULL) {
+      leaveText();
+      this.page.send("r");
+    }
     this.pulledFrom = null;
     this.pulled = 0;
     this.page.showPull(0, false);

@@ -1,4 +1,4 @@
-import { isRightToLeft } from "./dom.js";
+import { isRightToLeft, leaveText } from "./dom.js";
 
 // The keyboard, as on a desktop: what belongs to a field stays with it.
 
@@ -103,8 +103,9 @@ export class Keys {
     else view.tap();
   }
 
+  /** Deletes the row, or the selected ones where it is one of them. */
   delete(view) {
-    if (this.page.chrome.sn > 0 && this.page.can("delete")) this.page.send("ds");
+    if (view.item.s && this.page.chrome.sn > 0 && this.page.can("delete")) this.page.send("ds");
     else if (view.item.e === "d") view.delete();
     else return false;
     return true;
@@ -139,9 +140,8 @@ export class Keys {
 
   perform(name) {
     if (!this.page.can(name)) return false;
-    // What is typed in a field is told when it is left; a row keeps the focus.
-    const active = document.activeElement;
-    if (active?.matches("input, textarea, select")) active.blur();
+    // A row keeps the focus.
+    leaveText();
     this.page.send("k", [name]);
     return true;
   }

@@ -48,8 +48,8 @@ export class List {
 
   // Changes.
 
-  /** Carries out the operations of a message on the held items. */
-  apply(total, first, ops) {
+  /** Carries out the operations of a message on the held items; where they are to be still, no row glides. */
+  apply(total, first, ops, isStill) {
     const anchor = this.anchor();
     const focus = this.focus.place;
     const isFocusSeen = this.focus.isSeen;
@@ -65,7 +65,7 @@ export class List {
     else this.restore(anchor);
     // Before anything is drawn there, and asked for.
     if (isFocusSeen) this.focus.follow();
-    const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - before.total) <= 40;
+    const isSmall = !isFirst && !isStill && this.shift === before.shift && Math.abs(total - before.total) <= 40;
     const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
     this.animate(isSmall && (isMove || total !== before.total));
     this.draw();

@@ -1,11 +1,11 @@
-import { make } from "./dom.js";
+import { make, same } from "./dom.js";
 
 // A menu of commands at a place of the page, by pointer and by key; there is one at a time.
 
 let shownMenu = null;
 
-/** Opens a menu of `entries`, each `{title, isDestructive, run}`, beside a box on screen. */
-export function openMenu(entries, box, label) {
+/** Opens a menu of `entries`, each `{title, isDestructive, run}`, of a row or nothing, beside a box on screen. */
+export function openMenu(entries, box, label, row) {
   closeMenu();
   if (!entries.length) return;
   const before = document.activeElement;
@@ -19,12 +19,17 @@ export function openMenu(entries, box, label) {
   host.append(node);
   node.showPopover();
   place(node, box);
-  shownMenu = { node, before };
+  shownMenu = { node, before, row, entries };
   node.addEventListener("keydown", (event) => menuKey(event, node));
   node.addEventListener("focusout", (event) => {
     if (event.relatedTarget && !node.contains(event.relatedTarget)) closeMenu(false);
   });
   node.firstElementChild.focus({ preventScroll: true });
+}
+
+/** Closes the menu of a row that offers something else by now: nobody is to choose what they have not seen. */
+export function followMenu(row) {
+  if (shownMenu?.row === row && !same(row.entries, shownMenu.entries)) closeMenu();
 }
 
 export function closeMenu(givesBack = true) {

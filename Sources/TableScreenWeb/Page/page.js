@@ -76,8 +76,8 @@ export class PageView {
     this.showChrome(chrome);
   }
 
-  applyList(total, first, ops) {
-    this.list.apply(total, first, ops);
+  applyList(...given) {
+    this.list.apply(...given);
     this.noteTree();
     this.describe();
     this.showPlace();

@@ -1,7 +1,7 @@
 import { arrange, make, makeButton, put, setText } from "./dom.js";
 import { controlsIn, showIn } from "./elements.js";
 import { makeSign } from "./icons.js";
-import { openMenu } from "./menu.js";
+import { followMenu, openMenu } from "./menu.js";
 import { word } from "./words.js";
 
 // One line of a list: a row, or a header or a footer.
@@ -60,13 +60,12 @@ export class RowView {
 
   show(item) {
     this.item = item;
-    const { chrome } = this.page;
     const { classList } = this.node;
     this.node.className = this.className;
     put(this.node, "aria-label", this.isRow && item.z ? item.z : null);
     put(this.node, "aria-selected", canBeSelected(item) ? String(Boolean(item.s)) : null);
     put(this.node, "aria-busy", item.w ? "true" : null);
-    this.node.style.minHeight = item.y || (this.isRow && chrome.rh) ? `${item.y || chrome.rh}px` : "";
+    this.node.style.minHeight = item.y ? `${item.y}px` : "";
     this.node.style.setProperty("--steps", item.n ?? 0);
     this.body = item.b ? showIn(this.body, item.b, this) : null;
     const parts = [...this.startParts(), this.body?.node, ...this.endParts()];
@@ -75,6 +74,8 @@ export class RowView {
     this.showFoot();
     this.markControls();
     if (classList.contains("current")) this.setReach(true);
+    followMenu(this);
+    this.page.gestures.follow(this);
   }
 
   get className() {
@@ -103,7 +104,7 @@ export class RowView {
     const { item, page } = this;
     const parts = [];
     if (page.chrome.ed && item.e) parts.push(this.editButton());
-    if (canBeSelected(item)) parts.push(this.part("box", () => make("span", "check box", {}, makeSign("check"))));
+    if (page.chrome.ss && canBeSelected(item)) parts.push(this.part("box", () => make("span", "check box", {}, makeSign("check"))));
     return parts;
   }
 
@@ -297,7 +298,7 @@ export class RowView {
   actions(place) {
     const given = this.item.r?.[place] ?? [];
     const actions = given.map(([title, isDestructive], index) => ({
-      title, isDestructive, run: () => this.send("a", [place, index]),
+      title, isDestructive, run: () => this.send("a", [place, index, title]),
     }));
     if (place === "t" && this.item.e === "d") actions.push(this.deletion);
     return actions;
@@ -313,11 +314,7 @@ export class RowView {
     if (item.t && item.tt) entries.push({ title: item.tt, run: () => this.tap() });
     if (item.l) entries.push({ title: item.lt || word("longPress"), run: () => this.send("l") });
     if (item.at) entries.push({ title: word("details"), run: () => this.send("ti") });
-    const seen = new Set();
-    for (const action of ["m", "l", "t"].flatMap((place) => this.actions(place))) {
-      if (!seen.has(action.title)) entries.push(action);
-      seen.add(action.title);
-    }
+    entries.push(...["m", "l", "t"].flatMap((place) => this.actions(place)));
     if (page.chrome.ed && item.m) {
       entries.unshift(
         { title: word("moveUp"), run: () => this.send("ms", [-1]) },
@@ -328,7 +325,7 @@ export class RowView {
 
   openMenu(place) {
     const box = place?.getBoundingClientRect ? place.getBoundingClientRect() : place;
-    openMenu(this.entries, box ?? this.node.getBoundingClientRect(), this.label);
+    openMenu(this.entries, box ?? this.node.getBoundingClientRect(), this.label, this);
   }
 }
 

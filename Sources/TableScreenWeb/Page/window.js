@@ -90,7 +90,7 @@ export class App {
     w: (window) => this.showWindow(window),
     s: (id, chrome) => this.begin(id, chrome),
     d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
-    x: (id, total, first, ops) => this.pageFor(id).applyList(total, first, ops),
+    x: (id, ...given) => this.pageFor(id).applyList(...given),
     p: (handle, ...pairs) => this.patch(handle, pairs),
     j: (id, position, place) => this.jump(id, position, place),
     fc: (handle, control) => this.focusControl(handle, control),

@@ -2,9 +2,10 @@
 public struct WebRequest: Sendable {
   /// The path without the query, its percent-encoding undone.
   public let path: String
-  /// The parts of the query, by name.
+  /// The first 16 parts of the query that have a value, by name.
   public let query: [String: String]
-  /// The headers that the server reads, by their names in lowercase.
+  /// The headers that the server reads, by their names in lowercase: `host`, `origin`, `cookie`, `accept-language`,
+  /// `accept-encoding`, `authorization`, `x-forwarded-for`, `x-forwarded-user`, `x-remote-user` and `sec-fetch-site`.
   public let headers: [String: String]
   /// The address of the other end: the browser, or a reverse proxy.
   public let peer: String

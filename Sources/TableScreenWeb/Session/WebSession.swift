@@ -34,6 +34,8 @@ import TableScreen
   private var isFlushing = false
   /// True while a heartbeat waits for its answer.
   private var owesBeat = false
+  /// The width of the window that the page has told, and whether it is seen: each line tells them again.
+  private var (width, isVisible): (Int?, Bool) = (nil, true)
   /// The greetings that wait until the last frame has left.
   private var owed: [JSON] = []
   /// The words that the page has, as their revision, or nil before it has any.
@@ -172,12 +174,17 @@ import TableScreen
     case .landing(let row, let target, let isBehind):
       host.order(host.landing(of: row, at: target, isBehind))
     case .width(let width):
+      guard width != self.width else { return }
+      self.width = width
       host.navigator?.setWide(width >= WebHost.wideWidth)
       host.navigator?.loadBelowModals()
       host.navigator?.send(.resized)
       flushSoon()
     case .timeZone(let zone): change(to: zone)
-    case .visible(let isVisible): host.navigator?.send(isVisible ? .foreground : .background)
+    case .visible(let isVisible):
+      guard isVisible != self.isVisible else { return }
+      self.isVisible = isVisible
+      host.navigator?.send(isVisible ? .foreground : .background)
     case .event(let number, let event): try carryOut(event, number)
     }
   }

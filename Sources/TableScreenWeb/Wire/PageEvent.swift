@@ -1,15 +1,18 @@
 import TableScreen
 
 /// A thing that a person did in a page; rows are named by their handles, screens by their page ids.
+///
+/// What is chosen by its place among others comes with its title, and an answer with the number of its question: there may be
+/// others by the time that the event comes.
 enum PageEvent: Hashable, Sendable {
   case tap(Int)
   case tapAccessory(Int)
   case longPress(Int)
-  case control(Int, String, JSON)
+  case control(Int, String, JSON, title: String? = nil)
   case typed(Int, String, String)
   case setExpanded(Int, Bool)
   case delete([Int])
-  case rowAction(Int, RowAction.Place, Int)
+  case rowAction(Int, RowAction.Place, Int, title: String? = nil)
   case insert(Int)
   case move(Int, to: Int, isBehind: Bool)
   case step(Int, by: Int)
@@ -18,7 +21,7 @@ enum PageEvent: Hashable, Sendable {
   case search(Int, String)
   case scope(Int, Int)
   case setEditing(Int, Bool)
-  case barButton(Int, TableBarButton.Edge, Int)
+  case barButton(Int, TableBarButton.Edge, Int, label: String? = nil)
   case onPage(Int, PageCommand)
   case command(Int, String)
   case back(Int)
@@ -26,7 +29,7 @@ enum PageEvent: Hashable, Sendable {
   case tab(Int)
   case focusPage(Int)
   case index(Int, Int)
-  case answer(Int)
+  case answer(Int, question: Int? = nil)
   case go(String)
   case noFile(String, Int)
 
@@ -49,10 +52,10 @@ enum PageEvent: Hashable, Sendable {
     case "ti": return parts.integer().map { .tapAccessory($0) }
     case "l": return parts.integer().map { .longPress($0) }
     case "c":
-      guard let row = parts.integer(), let name = parts.text(), let value = parts.value() else {
-        return nil
-      }
-      return .control(row, name, value)
+      guard let row = parts.integer(), let name = parts.text(), let value = parts.value(),
+        value.isPlain, let title = parts.optional({ $0.text() })
+      else { return nil }
+      return .control(row, name, value, title: title)
     case "y":
       guard let row = parts.integer(), let name = parts.text(), let text = parts.text() else {
         return nil
@@ -67,9 +70,9 @@ enum PageEvent: Hashable, Sendable {
       return rows.count == list.count ? .delete(rows) : nil
     case "a":
       guard let row = parts.integer(), let place = parts.rowActionPlace(),
-        let index = parts.integer()
+        let index = parts.integer(), let title = parts.optional({ $0.text() })
       else { return nil }
-      return .rowAction(row, place, index)
+      return .rowAction(row, place, index, title: title)
     case "n": return parts.integer().map { .insert($0) }
     case "m":
       guard let row = parts.integer(), let target = parts.integer(), let isBehind = parts.flag()
@@ -100,17 +103,20 @@ enum PageEvent: Hashable, Sendable {
     case "fs": return pair(parts.integer(), parts.integer()).map { .scope($0, $1) }
     case "e": return pair(parts.integer(), parts.flag()).map { .setEditing($0, $1) }
     case "b":
-      guard let page = parts.integer(), let edge = parts.edge(), let index = parts.integer() else {
-        return nil
-      }
-      return .barButton(page, edge, index)
+      guard let page = parts.integer(), let edge = parts.edge(), let index = parts.integer(),
+        let label = parts.optional({ $0.text() })
+      else { return nil }
+      return .barButton(page, edge, index, label: label)
     case "k": return pair(parts.integer(), parts.text()).map { .command($0, $1) }
     case "<": return parts.integer().map { .back($0) }
     case "to": return parts.integer().map { .backTo($0) }
     case "tab": return parts.integer().map { .tab($0) }
     case "fp": return parts.integer().map { .focusPage($0) }
     case "ix": return pair(parts.integer(), parts.integer()).map { .index($0, $1) }
-    case "q": return parts.integer().map { .answer($0) }
+    case "q":
+      return pair(parts.integer(), parts.optional { $0.integer() }).map {
+        .answer($0, question: $1)
+      }
     case "up": return pair(parts.text(), parts.integer()).map { .noFile($0, $1) }
     case "go": return parts.text().map { .go($0) }
     default: return nil

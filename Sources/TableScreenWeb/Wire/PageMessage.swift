@@ -97,4 +97,19 @@ struct PageArguments {
     default: nil
     }
   }
+
+  /// Reads a value at the end that may be left out: nil where it is another one than `read` takes.
+  mutating func optional<Value>(_ read: (inout PageArguments) -> Value?) -> Value?? {
+    isAtEnd ? .some(nil) : read(&self).map { .some($0) }
+  }
+}
+
+extension JSON {
+  /// True for a value that a control can have, which is neither a list nor an object.
+  var isPlain: Bool {
+    switch self {
+    case .null, .integer, .number, .text: true
+    case .list, .object: false
+    }
+  }
 }

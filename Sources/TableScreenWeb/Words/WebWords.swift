@@ -72,7 +72,6 @@ public struct WebWords: Sendable {
       "search": .text(words.search), "loading": .text(words.loading),
       "selectAll": .text(words.selectAll), "show": .text(words.show), "hide": .text(words.hide),
       "clear": .text(words.clear),
-      "selected": "%d",
     ]
     // The page is told the others as notices.
     for topic in Topic.allCases where ![.tooLarge, .noFile, .windows].contains(topic) {

@@ -59,6 +59,11 @@ struct DemoProgramTests {
     #expect(result.error.contains("the nearest is “characters”"))
   }
 
+  @Test func `a mistyped option is told its nearest`() async throws {
+    let result = try await DemoProgram.run("--recor", "x")
+    #expect(result.error.contains("unknown option --recor; the nearest is --record"))
+  }
+
   @Test func `events are carried out in order`() async throws {
     let events = try folder.write(
       """

@@ -169,18 +169,21 @@ import TableScreenTesting
   }
 
   final class NotesScreen: TableScreen {
-    struct Note: Sendable { let title: String }
+    struct Note: Identifiable, Sendable {
+      let id: Int
+      let title: String
+    }
     actor Store {
-      func delete(_ note: Note) throws {}
+      func delete(_ id: Note.ID) throws -> Note { Note(id: id, title: "") }
       func insert(_ note: Note) throws {}
     }
     let store = Store()
 
-    func delete(_ note: Note) async throws {
-      try await store.delete(note)
+    func delete(_ id: Note.ID) async throws {
+      let note = try await store.delete(id)
       registerUndo("Deleted “\(note.title)”") { [weak self, store] in
         try await store.insert(note)
-        self?.registerUndo("Restored “\(note.title)”") { try await self?.delete(note) }
+        self?.registerUndo("Restored “\(note.title)”") { try await self?.delete(id) }
       }
     }
   }

@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1), ("{", 1), ("[]", 1), ("{\n\"a\": {}}", 2), ("{\"a\": 1,\n\n\"b\": [1]}", 3), ("x", 1),
+    ("", 1), ("{", 1), ("[]", 1), ("{\n\"a\": {}}", 2), ("{\"a\": 1,\n\n\"b\": [true]}", 3),
+    ("x", 1),
   ])
   func `broken JSON is an error that says where, and changes nothing`(_ json: String, _ line: Int) {
     let error = #expect(throws: BrokenDataError.self) { try [String: TableValue](json: json) }

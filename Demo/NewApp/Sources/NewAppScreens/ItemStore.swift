@@ -48,7 +48,12 @@ public struct ItemStore: Sendable {
     try await database.execute("UPDATE items SET is_done = ? WHERE id = ?", isDone, item.id)
   }
 
-  func remove(_ item: Item) async throws {
-    try await database.execute("DELETE FROM items WHERE id = ?", item.id)
+  /// Removes an item, and returns it as it was by then, or nil if it was already removed.
+  func remove(_ item: Item) async throws -> Item? {
+    try await database.write { connection in
+      let row = try connection.rows("SELECT * FROM items WHERE id = ?", item.id).first
+      try connection.execute("DELETE FROM items WHERE id = ?", item.id)
+      return row.map { Item($0) }
+    }
   }
 }

@@ -43,10 +43,11 @@ public final class ListScreen: TableScreen {
   }
 
   func remove(_ item: Item) async throws {
-    try await store.remove(item)
-    registerUndo("Deleted “\(item.title)”") { [weak self, store] in
-      try await store.save(item)
-      self?.registerUndo("Restored “\(item.title)”") { try await self?.remove(item) }
+    // What comes back is what was removed: it may have been edited since the row has seen it.
+    guard let removed = try await store.remove(item) else { return }
+    registerUndo("Deleted “\(removed.title)”") { [weak self, store] in
+      try await store.save(removed)
+      self?.registerUndo("Restored “\(removed.title)”") { try await self?.remove(removed) }
     }
   }
 }

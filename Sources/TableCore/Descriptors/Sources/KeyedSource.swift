@@ -52,22 +52,31 @@ where Item: Identifiable & Equatable {
   }
 
   public override var sections: [TableSection] {
-    var order = keys ?? []
-    var items: [Key: [Item]] = Dictionary(uniqueKeysWithValues: Set(order).map { ($0, []) })
+    var groups = (keys ?? []).map { (key: $0, items: [Item]()) }
+    var places: [Key: Int] = [:]
+    for (place, group) in groups.enumerated() where places[group.key] == nil {
+      places[group.key] = place
+    }
+    // No look-up finds a key that does not equal itself, as a number that is none; items of such keys share a section.
+    var unequal = groups.firstIndex { $0.key != $0.key }
     for item in self.items {
       let key = key(item)
-      if items[key] == nil {
-        if keys != nil { continue }
-        order.append(key)
+      let isUnequal = key != key
+      if let place = isUnequal ? unequal : places[key] {
+        groups[place].items.append(item)
+      } else if keys == nil {
+        if isUnequal { unequal = groups.count } else { places[key] = groups.count }
+        groups.append((key, [item]))
       }
-      items[key, default: []].append(item)
     }
-    return order.map { key in
-      let rows = ItemRows(
-        items[key] ?? [], identity: { $0.id }, searchText: searchText, cell: cell)
+    return groups.map { key, own in
+      // A key that was given twice has its items in both places.
+      let items = places[key].map { groups[$0].items } ?? own
+      let rows = ItemRows(items, identity: { $0.id }, searchText: searchText, cell: cell)
+      // A section without an id pairs by its title.
+      let id = key == key ? TableCell.ID(key) : nil
       return TableSection(
-        title.map { $0(key) } ?? Self.words(for: key), id: TableCell.ID(key), footer: nil,
-        rows: .provider(rows))
+        title.map { $0(key) } ?? Self.words(for: key), id: id, footer: nil, rows: .provider(rows))
     }
   }
 

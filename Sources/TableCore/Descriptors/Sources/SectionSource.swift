@@ -6,8 +6,10 @@
   /// The sections as they are now.
   open var sections: [TableSection] { [] }
 
-  /// Indicates whether the sections show the items of the source; if they do not, changes of items
-  /// change nothing.
+  /// Indicates whether the sections show the items of the source; if they do not, their rows are those of
+  /// ``sectionCells``.
+  ///
+  /// Which sections there are follows the items all the same.
   public var showsItems = true {
     didSet { if showsItems != oldValue { didChange() } }
   }
@@ -22,6 +24,9 @@ extension TableSection {
   /// ```swift
   /// [Section { [.title: "Add"] }, .sections(from: people)]
   /// ```
+  ///
+  /// What is written on the placeholder, as `.masked()`, `.tagged("people")` or `.defaults([.moveable: true])`, holds for each
+  /// of the sections.
   @MainActor public static func sections(from source: SectionSource) -> TableSection {
     var section = TableSection(cells: [])
     section.keyed = source
@@ -36,23 +41,24 @@ extension TableSection {
   var previous: NodeID?
   /// The number of sections before the run when the group was read.
   var place = 0
-  /// The change of each row of the sections.
-  private let rowChange: ((TableCell) -> TableCell)?
+  /// The section that stands for the source's.
+  private let placeholder: TableSection
   private let link: SourceLink
 
   init(
-    _ source: SectionSource, _ rowChange: ((TableCell) -> TableCell)?,
-    in table: any TableSourceObserver
+    _ source: SectionSource, _ placeholder: TableSection, in table: any TableSourceObserver
   ) {
     self.source = source
-    self.rowChange = rowChange
+    self.placeholder = placeholder
     link = source.link(to: table)
   }
 
   /// The sections as they are now.
   var descriptors: [TableSection] {
+    let rowChange = placeholder.rowChange
     var sections = source.sections.map { section in
       var section = rowChange.map { section.changingRows($0) } ?? section
+      section.take(from: placeholder)
       section.origin = self
       guard !source.showsItems else { return section }
       let cells = section.id.flatMap { source.sectionCells?($0) } ?? []
@@ -62,9 +68,20 @@ extension TableSection {
     // A failure needs a place to show.
     if sections.isEmpty && source.failure != nil {
       sections = [TableSection(cells: [])]
+      sections[0].take(from: placeholder)
       sections[0].origin = self
     }
-    if !sections.isEmpty { sections[0].failing = source }
     return sections
+  }
+}
+
+extension TableSection {
+  /// Takes over what is written on the placeholder of its source, where it says nothing else itself.
+  fileprivate mutating func take(from placeholder: TableSection) {
+    isMasked = isMasked || placeholder.isMasked
+    allowsMoves = allowsMoves && placeholder.allowsMoves
+    emptyPolicy = emptyPolicy ?? placeholder.emptyPolicy
+    indexTitle = indexTitle ?? placeholder.indexTitle
+    tags += placeholder.tags.filter { !tags.contains($0) }
   }
 }

@@ -21,8 +21,8 @@
 
   /// Reports that the rows may have changed, and the error that keeps them from being up to date, if any.
   ///
-  /// The last good rows stay beside a failure, which is shown with a way to try again. Takes effect at once,
-  /// or at the end of the `update { }` around it.
+  /// The last good rows stay beside a failure, which is shown, where ``canRetry`` is true with a way to try again by
+  /// ``retry()``. Takes effect at once, or at the end of the `update { }` around it.
   public final func didChange(failure: (any Error)? = nil) {
     self.failure = failure
     for observer in observers { observer.sourceChanged(self) }

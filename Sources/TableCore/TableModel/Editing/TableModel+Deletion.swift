@@ -59,12 +59,15 @@ extension TableModel {
   }
 
   /// Reports the rows that were removed by hand and that a reading has brought back.
-  package func reportReturned() {
+  ///
+  /// A reading that is not of the whole table, but of a source or a group, says nothing of the others.
+  package func reportReturned(byTable: Bool = true) {
     guard !deletedByHand.isEmpty else { return }
     for (name, title) in deletedByHand where has(name) {
       report(.returnedRow, "the deleted row \(title) came back", row: title, key: "deleteAction")
+      deletedByHand[name] = nil
     }
-    deletedByHand = [:]
+    if byTable { deletedByHand = [:] }
   }
 
   /// Returns whether the table has a row of that name.

@@ -39,7 +39,7 @@ extension TableModel {
       return TakenRow(
         id: known ?? NodeID(first + UInt64(offset)),
         stamp: known.flatMap { turn?.stamp(ofReturning: $0, cell) } ?? 0, cell: cell, provider: nil,
-        source: -1, isGiven: true, child: nil, section: section.id,
+        maker: nil, isGiven: true, child: nil, section: section.id,
         place: FormerPlace(index: index + offset, above: nil, below: nil), depth: section.depth)
     }
     put(rows, in: section, at: index)
@@ -141,7 +141,7 @@ extension TableModel {
       if home.isDivided(from: section) { throw TableEditError.acrossSource(row) }
     }
     edit {
-      let taken = take(rows)
+      let taken = take(rows, keepsDrafts: true)
       let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
       checkNewIDs(of: taken.filter { $0.section != section.id }.compactMap(\.named), in: section)
       put(rows.compactMap { places[$0] }, in: section, at: index)
@@ -205,7 +205,7 @@ extension TableModel {
   }
 
   /// A row with its cells before and after a change.
-  private typealias EditedRow = (id: NodeID, old: TableCell, new: TableCell)
+  typealias EditedRow = (id: NodeID, old: TableCell, new: TableCell)
 
   /// Replaces the cells of rows, those of each section at once.
   private func replace(_ edited: [EditedRow], namesChildren: Bool) {
@@ -223,12 +223,16 @@ extension TableModel {
     }
   }
 
-  private func replace(_ rows: [EditedRow], in section: SectionNode, namesChildren: Bool) {
+  /// Replaces the cells of rows of a section; rows that came here by hand follow what they read no longer, unless they
+  /// `follow` it now.
+  func replace(
+    _ rows: [EditedRow], in section: SectionNode, namesChildren: Bool, follow: Bool = false
+  ) {
     // The change itself may have removed some.
     let edited = rows.filter { section.rows.column.index(of: $0.id) != nil }
     let places = edited.compactMap { section.rows.column.index(of: $0.id) }
     checkNewIDs(of: edited.compactMap { $0.new.id != $0.old.id ? $0.new : nil }, in: section)
-    section.rows.replace(at: places, with: edited.map(\.new))
+    section.rows.replace(at: places, with: edited.map(\.new), follow: follow)
     for row in edited {
       if !row.new.isMasked, overlay.masks[row.id] == false { overlay.masks[row.id] = nil }
       checkMistakes(of: row.new, in: section)
@@ -273,7 +277,9 @@ extension TableModel {
     }
     edit {
       for (id, rows) in bySection {
-        if let section = tree.sections[id] { touch(rows, in: section) }
+        guard let section = tree.sections[id] else { continue }
+        touch(rows, in: section)
+        reindex(Array(rows.keys), of: section)
       }
       reading { for row in rows { readAgain(below: row) } }
     }

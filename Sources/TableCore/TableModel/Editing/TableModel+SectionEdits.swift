@@ -8,7 +8,7 @@ extension TableModel {
   /// A section whose id, or else title, was deleted before gets its state back: it is hidden if it was, and its rows get
   /// theirs back, too.
   ///
-  /// - Returns: the places of the new sections as written.
+  /// - Returns: the places of the new sections as written; a source has as many as it gives now, which may be none.
   /// - Throws: ``TableEditError`` before anything changes; a section whose id the table has already
   ///   is refused.
   @discardableResult
@@ -20,14 +20,18 @@ extension TableModel {
     for id in descriptors.compactMap(\.id) where !ids.insert(id).inserted {
       throw TableEditError.duplicateSection("\(id)")
     }
+    var count = 0
     edit {
-      reading { insert(descriptors, into: group, at: index) }
+      reading { count = insert(descriptors, into: group, at: index) }
     }
-    return index..<index + descriptors.count
+    return index..<index + count
   }
 
-  private func insert(_ descriptors: [TableSection], into group: GroupNode, at index: Int) {
-    let runCount = group.runs.count
+  /// Inserts sections, and returns how many: one may stand for a source of any number of them.
+  private func insert(
+    _ descriptors: [TableSection], into group: GroupNode, at index: Int
+  ) -> Int {
+    let knownRuns = group.runs
     let descriptors = addRuns(descriptors, to: group, at: index)
     var reading = SectionReading(model: self)
     let nodes = descriptors.enumerated().map { offset, descriptor in
@@ -41,9 +45,10 @@ extension TableModel {
       return node
     }
     group.sections.insert(contentsOf: nodes, at: index)
-    noteRuns(of: group, from: runCount)
+    noteRuns(of: group, group.runs.filter { run in !knownRuns.contains { $0 === run } })
     reading.finish()
     sectionsWereEdited(group)
+    return nodes.count
   }
 
   /// Removes sections with their rows and the children of these.
@@ -65,7 +70,9 @@ extension TableModel {
   private func remove(_ node: SectionNode) {
     // The section may have been removed with a row above it.
     guard tree.sections[node.id] === node else { return }
+    let former = node.group.sections
     node.group.sections.removeAll { $0 === node }
+    node.group.keepPlacesOfRuns(since: former)
     forgetDraftRows(in: node)
     leave(node)
     sectionsWereEdited(node.group)
@@ -89,7 +96,9 @@ extension TableModel {
       index -= group.sections[..<index].count(where: isMoved)
     }
     edit {
+      let former = group.sections
       group.sections.removeAll(where: isMoved)
+      group.keepPlacesOfRuns(since: former)
       group.sections.insert(contentsOf: nodes, at: index)
       sectionsWereEdited(group)
     }
@@ -116,7 +125,11 @@ extension TableModel {
     edit {
       for (node, descriptor) in edited {
         let isOtherSource = node.descriptor.source !== descriptor.source
+        var descriptor = descriptor
+        // Rows that are not made yet stay as they are, too.
+        if node.rows.isLazy, !isOtherSource { descriptor.rowChange = node.descriptor.rowChange }
         node.describe(descriptor)
+        if !descriptor.isMasked, overlay.masks[node.id] == false { overlay.masks[node.id] = nil }
         if isOtherSource { setSource(descriptor.source, of: .node(node.id)) }
         tree.names.change(node.id)
         node.markDirty()
@@ -146,5 +159,6 @@ extension TableModel {
   private func sectionsWereEdited(_ group: GroupNode) {
     tree.noteStructure()
     group.hostSection?.markDirty()
+    if !group.runs.isEmpty { placeFailures(in: group) }
   }
 }

@@ -46,7 +46,8 @@
   /// In the form of a screen inside another one, a selector means only rows of that screen.
   public subscript(_ selector: TableSelector) -> TableFormRow {
     let rows = model.formRows(selector, of: part)
-    return TableFormRow(model: model, id: rows.first { model.formCell($0) != nil })
+    let row = rows.first { model.formCell($0) != nil && (part == nil || isPart($0)) }
+    return TableFormRow(model: model, id: row)
   }
 }
 
@@ -70,14 +71,14 @@
     nonmutating set {
       guard let id, let newValue else { return }
       if let away = model.awayRow(id) {
-        _ = try? model.setAwayValue(newValue, of: id, name, away)
+        _ = try? model.setAwayValue(newValue, of: id, name, away, isTyped: false)
       } else {
-        model.update { _ = try? model.setValue(newValue, of: id, name) }
+        model.update { _ = try? model.setValue(newValue, of: id, name, isTyped: false) }
       }
     }
   }
 
-  /// The value of the row's only control.
+  /// The value of the control that edits what the row is bound to, named ``RowControl/boundName``.
   public var value: TableValue? {
     get { self[TableBinding.name] }
     nonmutating set { self[TableBinding.name] = newValue }

@@ -20,23 +20,34 @@ extension TableModel {
   ///
   /// A value that does not fit the property is dropped, unless drafts keep it: no row could show a message about it.
   ///
+  /// With `isTyped` a person has typed or chosen it; otherwise the app gives it.
+  ///
   /// - Returns: whether the value was taken.
   package func setAwayValue(
-    _ value: TableValue, of row: NodeID, _ name: String, _ away: DraftRow
+    _ value: TableValue, of row: NodeID, _ name: String, _ away: DraftRow, isTyped: Bool = true
   ) throws -> Bool {
     guard let binding = away.cell.binding(of: name) else { return false }
     overlay.drafts.note(away, as: row)
     let context = awayContext(of: row, away)
     let stored = try binding.read(context)
-    let fit = binding.taken(value, over: stored)
+    let fit = binding.taken(value, over: stored, isTyped: isTyped)
     guard keepsDraft(row, binding) else {
-      guard let fit, let stored, fit != stored, value != .text(binding.editText(of: stored)),
+      let isText = isTyped || fit != value
+      guard let fit, let stored, fit != stored,
+        !isText || value != .text(binding.editText(of: stored)),
         try problem(of: name, fit, context) == nil
       else { return false }
-      return try update { try write(fit, of: row, name, binding, context) != nil }
+      return try update {
+        let isWritten = try write(fit, of: row, name, binding, context) != nil
+        if isWritten { dropOtherDrafts(of: binding, in: row, name) }
+        return isWritten
+      }
     }
     // The draft comes first: checks look up the row, and a row that is away is found only while it has a draft.
-    update { keepDraft(value, fit, over: stored, of: row, name, binding) }
+    update {
+      dropFormMessages(of: row)
+      keepDraft(value, fit, over: stored, of: row, name, binding, isTyped: isTyped)
+    }
     let problem =
       if let fit { try self.problem(of: name, fit, context) } else {
         try remedy(of: name, value, binding, context)

@@ -80,8 +80,7 @@ extension TableModel {
 
   /// Counts an operation that begins, or ends, for a row.
   package func setBusy(_ isBusy: Bool, _ row: NodeID) {
-    if isBusy { overlay.busy.insert(row) } else { overlay.busy.remove(row) }
-    overlay.progress[row] = nil
+    overlay.count(isBusy, row)
     touch(row)
   }
 
@@ -107,6 +106,14 @@ extension TableModel {
     // A cell that is made meanwhile may change the overlay.
     let selection = overlay.selection
     return selection.contains { tree.find($0) != nil && isOfKind($0) }
+  }
+
+  /// Puts those of some rows that are selected into their order, before all others that are.
+  package func orderSelection(by rows: [NodeID]) {
+    var ordered = SelectedRows()
+    for row in rows where overlay.selection.contains(row) { ordered.insert(row) }
+    for row in overlay.selection { ordered.insert(row) }
+    overlay.selection = ordered
   }
 
   /// Tells the owner, at the end of an update, that other rows are selected than before.

@@ -4,18 +4,22 @@ extension TableModel {
     binding.isDraft || owner?.keepsDrafts(row) == true
   }
 
-  /// Keeps a typed value as the draft of a control; a value equal to the property's removes the draft.
+  /// Keeps a value as the draft of a control; a value equal to the property's removes the draft.
+  ///
+  /// With `isTyped` a person has typed it; otherwise the app, or a saved state, gives it.
   ///
   /// - Returns: whether the property takes it.
   @discardableResult
   package func setDraft(
-    _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
+    _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding,
+    isTyped: Bool = true
   ) -> Bool {
     if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
     noteEntering(row)
     let stored = boundValue(of: row, binding)
-    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
-    let isStored = keepDraft(value, fit, over: stored, of: row, name, binding)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding), isTyped: isTyped)
+    let isStored = keepDraft(
+      value, fit, over: stored, of: row, name, binding, isTyped: isTyped)
     noteDraftRow(row)
     return isStored || fit != nil
   }
@@ -28,14 +32,17 @@ extension TableModel {
   @discardableResult
   func keepDraft(
     _ value: TableValue, _ fit: TableValue?, over stored: TableValue?, of row: NodeID,
-    _ name: String, _ binding: TableBinding
+    _ name: String, _ binding: TableBinding, isTyped: Bool = true
   ) -> Bool {
-    let isStored = stored.map { $0 == fit || value == .text(binding.editText(of: $0)) } ?? false
+    // A value that the app gives is no text of a format.
+    let isText = isTyped || fit != value
+    let isStored =
+      stored.map { $0 == fit || isText && value == .text(binding.editText(of: $0)) } ?? false
     let draft = Draft(
       value: fit ?? value, isFit: fit != nil, binding: binding.identity, origin: binding.origin)
     let old = overlay.drafts[row, name]
     // What a save has written on trial is gone again if that fails; then the draft is all that is left of it.
-    let isSaved = isStored && owner?.isLent(name, of: row) != true
+    let isSaved = isStored && owner?.isLent(binding, of: row) != true
     overlay.drafts[row, name] = isSaved ? nil : draft
     // Other drafts of the same property are dropped only if this one has changed.
     if overlay.drafts[row, name] != old { dropOtherDrafts(of: binding, in: row, name) }
@@ -44,7 +51,7 @@ extension TableModel {
   }
 
   /// Drops the drafts that other controls, in the table or away, have for a property, since a newer one was typed.
-  private func dropOtherDrafts(of binding: TableBinding, in row: NodeID, _ control: String) {
+  func dropOtherDrafts(of binding: TableBinding, in row: NodeID, _ control: String) {
     for (other, name) in draftPlaces(of: binding, groupObjects(around: row))
     where other != row || name != control {
       overlay.drafts.drop(other, name)
@@ -108,18 +115,23 @@ extension TableModel {
   /// Sets the value of a control of a row: in the draft, in the property that it is bound to, or in
   /// the row.
   ///
+  /// With `isTyped` a person has typed or chosen it; otherwise the app, or a saved state, gives it.
+  ///
   /// - Returns: whether the value was taken.
   @discardableResult
-  package func setValue(_ value: TableValue, of row: NodeID, _ name: String) throws -> Bool {
+  package func setValue(
+    _ value: TableValue, of row: NodeID, _ name: String, isTyped: Bool = true
+  ) throws -> Bool {
     guard let context = context(of: row) else { return false }
     guard let binding = context.cell.binding(of: name) else {
       setControlValue(value, row, name, isKept: true)
       return true
     }
     noteBinding(of: row, context.cell, context.cell.fields)
-    // A message about the row as a whole was about its former values.
+    // A message about the row as a whole was about its former values, and so was what the form as a whole said of it.
     setMessage(nil, row, nil)
-    let fit = binding.taken(value, over: fitValue(of: row, name, binding))
+    dropFormMessages(of: row)
+    let fit = binding.taken(value, over: fitValue(of: row, name, binding), isTyped: isTyped)
     let problem: String?
     do {
       problem =
@@ -129,13 +141,13 @@ extension TableModel {
     } catch {
       // A check that fails says nothing against what was typed.
       if keepsDraft(row, binding) {
-        setDraft(value, of: row, name, binding)
+        setDraft(value, of: row, name, binding, isTyped: isTyped)
         setMessage(nil, row, name)
       }
       throw error
     }
     if keepsDraft(row, binding) {
-      setDraft(value, of: row, name, binding)
+      setDraft(value, of: row, name, binding, isTyped: isTyped)
       setMessage(problem, row, name)
     } else if problem == nil, let fit, try binding.read(context) == fit {
       // A value that the property holds already is not written again, as after a refused one was taken back.
@@ -146,7 +158,10 @@ extension TableModel {
         touch(row)
       }
     } else if problem == nil, let fit {
-      return try write(fit, of: row, name, binding, context) != nil
+      let isWritten = try write(fit, of: row, name, binding, context) != nil
+      // What was typed last counts, in whichever row.
+      if isWritten { dropOtherDrafts(of: binding, in: row, name) }
+      return isWritten
     } else {
       setMessage(problem, row, name)
       // The row shows the property's value again.
@@ -160,7 +175,7 @@ extension TableModel {
 
   /// The controls of a row with something typed that is not written yet, in their order; drafts that a commit has
   /// skipped count once the next one would not.
-  func dirtyFields(of row: NodeID) -> [DirtyField] {
+  package func dirtyFields(of row: NodeID) -> [DirtyField] {
     typedFields(of: row).filter { !$0.draft.isLeft || !isWaiting($0, of: row) }
   }
 
@@ -215,13 +230,6 @@ extension TableModel {
   /// The drafts that are not written yet, by row and control.
   package var typedDrafts: [NodeID: [String: Draft]] { overlay.drafts.typed }
 
-  /// Removes a draft that was written, unless something else was typed since.
-  package func settle(_ draft: Draft, of row: NodeID, _ name: String) {
-    guard overlay.drafts[row, name] == draft else { return }
-    overlay.drafts[row, name] = nil
-    touch(row)
-  }
-
   /// Marks a draft as skipped by a commit, since it is wrong in a row that the form does not show.
   ///
   /// A draft that was typed since stays part of the form.
@@ -271,7 +279,7 @@ extension TableModel {
   /// Removes the drafts of a row whose values their properties hold by now, as where the app has set what was typed.
   package func dropMetDrafts(of row: NodeID) {
     for field in typedFields(of: row)
-    where field.draft.isFit && owner?.isLent(field.name, of: row) != true
+    where field.draft.isFit && owner?.isLent(field.binding, of: row) != true
       && field.draft.value == propertyValue(of: row, field.binding)
     {
       overlay.drafts[row, field.name] = nil

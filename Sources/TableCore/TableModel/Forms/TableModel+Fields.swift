@@ -5,6 +5,23 @@ extension TableModel {
     return section.rows.made(index)?.fields.isEmpty == false
   }
 
+  /// The rows with a secret that was typed, in the table or away.
+  var secretDraftRows: Set<NodeID> {
+    // A cell that is made meanwhile may change the overlay.
+    let typed = overlay.drafts.typed
+    let secrets = typed.filter { row, drafts in
+      guard let cell = formCell(row) else { return false }
+      return drafts.keys.contains { owner?.isSecret($0, of: row, cell) ?? cell.isSecret }
+    }
+    return Set(secrets.keys)
+  }
+
+  /// Returns whether drafts were typed, set or dropped since the last call.
+  package func takeDraftChanges() -> Bool {
+    defer { overlay.drafts.isChanged = false }
+    return overlay.drafts.isChanged
+  }
+
   /// Returns the unwritten draft of a control of a row, or nil.
   package func draft(of row: NodeID, _ name: String, _ binding: TableBinding) -> Draft? {
     guard let draft = overlay.drafts[row, name], draft.isOf(binding) else {

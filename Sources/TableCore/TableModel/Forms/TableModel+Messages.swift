@@ -5,18 +5,31 @@ extension TableModel {
   /// Sets the message about a control of a row, or about the row as a whole if the name is nil; nil
   /// removes it.
   ///
-  /// A refused text that the field shows goes with the former message.
-  package func setMessage(_ message: String?, _ row: NodeID, _ name: String?) {
+  /// A refused text that the field shows goes with the former message. With `isOfForm` the form as a whole says so, of
+  /// all values of the row.
+  package func setMessage(
+    _ message: String?, _ row: NodeID, _ name: String?, isOfForm: Bool = false
+  ) {
     let name = name ?? Drafts.wholeRow
-    let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }
+    let message = message.map {
+      FieldMessage(
+        text: $0, held: held(by: row, isOfForm ? Drafts.wholeRow : name), isOfForm: isOfForm)
+    }
     guard overlay.drafts[message: row, name] != message else { return }
     overlay.drafts[message: row, name] = message
     touch(row)
   }
 
-  /// Returns whether a row shows a message about a control.
-  package func hasMessage(_ row: NodeID, _ name: String) -> Bool {
-    fieldMessage(of: row, name) != nil
+  /// Removes what the form as a whole said of a row, as one of its values changes.
+  func dropFormMessages(of row: NodeID) {
+    for (name, message) in overlay.drafts.messages[row] ?? [:] where message.isOfForm {
+      setMessage(nil, row, name)
+    }
+  }
+
+  /// Returns whether a row shows a message about a control, or about the row as a whole if the name is nil.
+  package func hasMessage(_ row: NodeID, _ name: String?) -> Bool {
+    fieldMessage(of: row, name ?? Drafts.wholeRow) != nil
   }
 
   /// Returns whether a control shows a typed text that was refused.
@@ -85,7 +98,8 @@ extension TableModel {
   /// does not count, since the message is about the draft.
   private func isOutdated(_ message: FieldMessage, of row: NodeID, _ name: String) -> Bool {
     guard tree.find(row) != nil else { return false }
-    return messageFields(of: row, name).contains { field, binding in
+    return messageFields(of: row, message.isOfForm ? Drafts.wholeRow : name).contains {
+      field, binding in
       draft(of: row, field, binding) == nil && message.held[field] != boundValue(of: row, binding)
     }
   }

@@ -11,6 +11,8 @@ struct TypedDraft {
   let before: Draft?
   /// The draft as typed last.
   var last: Draft?
+  /// The value as typed last, and the row as it was then; nil while the field holds what it held before.
+  var entered: (value: TableValue, home: DraftRow)?
 }
 
 extension TableModel {
@@ -41,7 +43,29 @@ extension TableModel {
     } else {
       setDraft(control?.typed(text) ?? .text(text), of: row, name, binding)
       field?.last = draft(of: row, name, binding)
+      field?.entered = draftRow(row).map { (control?.entered(text) ?? .text(text), $0) }
       typedDraft = field
+    }
+  }
+
+  /// The field of a form that is being typed into, or nil if its draft is not what was typed there.
+  var draftInUse: TypedField? {
+    guard let typed = typedDraft, let last = typed.last, let (value, home) = typed.entered,
+      overlay.drafts[typed.row, typed.name] == last
+    else { return nil }
+    return TypedField(
+      row: typed.row, name: typed.name, start: typed.text, value: value, home: home)
+  }
+
+  /// Takes back what is being typed into a field that waits for the form, whatever its property holds by now.
+  package func takeBackTyping(in row: NodeID, _ name: String) {
+    guard let typed = typedDraft, typed.row == row, typed.name == name,
+      overlay.drafts[row, name] == typed.last
+    else { return }
+    typedDraft = nil
+    update {
+      overlay.drafts[row, name] = typed.before
+      touch(row)
     }
   }
 

@@ -1,4 +1,4 @@
-/// The typing in a field that writes when it is left, with the row as it is now, since the row may leave the table first.
+/// The typing in a field, with the row as it is now, since the row may leave the table before the field is left.
 package struct TypedField {
   package let row: NodeID
   package let name: String
@@ -36,7 +36,8 @@ extension TableModel {
   /// Ends and returns the typing in a field whose row does not show any more, or edits another property now; or returns
   /// nil.
   package func takeHiddenField() -> TypedField? {
-    guard let field = typedField, layout.tablePath(of: field.row) == nil || isBoundAnew(field),
+    guard let field = typedField ?? draftInUse,
+      layout.tablePath(of: field.row) == nil || isBoundAnew(field),
       // What a deletion that is running decides about goes, or stays, with its row.
       !enteredInLeaving.values.contains(where: { $0.contains(field.row) })
     else { return nil }
@@ -65,12 +66,14 @@ extension TableModel {
     if let typed = typedDraft, typed.row == row, typed.name == name {
       return typed.last == nil || overlay.drafts[row, name] != nil
     }
+    // No form knows a field that edits nothing.
     return typedField?.row == row && typedField?.name == name
+      && typedField?.home.cell.binding(of: name) != nil
   }
 
   /// Ends and returns the typing in a field, wherever its row is, or returns nil.
   package func takeTypedField() -> TypedField? {
     defer { typedField = nil }
-    return typedField
+    return typedField ?? draftInUse
   }
 }

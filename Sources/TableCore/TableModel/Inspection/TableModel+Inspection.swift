@@ -84,10 +84,23 @@ extension TableModel {
     var rows: [TableBinding.Identity: [NodeID]] = [:]
     for key in boundValues.keys { rows[key.binding, default: []].append(key.row) }
     return rows.map { identity, rows in
+      // Those of data have names, and no path that says anything.
+      if let field = rows.min().flatMap({ nameInData(of: identity, in: $0) }) {
+        return (field, rows.sorted())
+      }
       let element = identity.element.map { " of the element \($0)" } ?? ""
       let path = identity.elementPath.map { "\(identity.path)\(element), \($0)" }
       return (path ?? "\(identity.path)", rows.sorted())
     }
+  }
+}
+
+extension TableModel {
+  /// Returns the name that data gives a property which a row is bound to, with what it is; or nil.
+  private func nameInData(of identity: TableBinding.Identity, in row: NodeID) -> String? {
+    let binding = cell(row)?.fields.first { $0.binding.identity == identity }?.binding
+    guard let binding, let name = binding.name else { return nil }
+    return binding.isHeldByTable ? "field \(name)" : "binding \(name)"
   }
 }
 

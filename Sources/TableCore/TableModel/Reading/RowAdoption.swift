@@ -166,6 +166,7 @@ extension TableModel {
     if let child = section.children.removeValue(forKey: row) {
       pauseLoading(child, of: row)
       section.children[id] = child
+      if unreadHosts.remove(row) != nil { unreadHosts.insert(id) }
       child.group.attach(to: id, in: section)
       for inner in child.group.sections {
         tree.homes.setHost(id, of: inner.id)

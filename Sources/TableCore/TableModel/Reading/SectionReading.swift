@@ -29,6 +29,7 @@
     if areKept {
       node.describe(descriptor)
       model.refreshBoundValues(of: node)
+      model.remakeMissedCells(of: node)
       return model.showFailure(of: node)
     }
     let store = RowStore(column: RowColumn(), rows: descriptor.rows)
@@ -91,7 +92,9 @@
       touched.map { ($0, !new.isLazy && new.made($0)?.kind != old.made($0)?.kind) })
     let isUnsure = store.provider?.mayChangeUnseen(since: old.provider) ?? false
     settle(node, old, store, handled: handled)
-    if !isUnsure, store.flags.isDisjoint(with: [.searchText, .unsearchable]) {
+    if !isUnsure,
+      store.flags.union(old.flags).isDisjoint(with: [.searchText, .unsearchable])
+    {
       model.filter.reindex(pairing.changed, of: node)
     } else {
       node.dropSearchIndex()

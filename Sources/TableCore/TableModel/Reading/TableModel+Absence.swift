@@ -23,6 +23,7 @@ extension TableModel {
   /// Forgets the drafts of deleted rows, so that they are no longer written.
   package func forgetDraftRows(_ rows: some Sequence<NodeID>) {
     if let row = typedField?.row, rows.contains(row) { typedField = nil }
+    if let row = typedDraft?.row, rows.contains(row) { typedDraft = nil }
     for row in rows { overlay.edited.forget(row) }
     overlay.drafts.forgetRows(rows)
   }
@@ -43,6 +44,7 @@ extension TableModel {
   /// Forgets the typed and chosen values of rows, so that they are no longer written.
   func forgetEntered(in rows: RowStore) {
     if let row = typedField?.row, rows.column.index(of: row) != nil { typedField = nil }
+    if let row = typedDraft?.row, rows.column.index(of: row) != nil { typedDraft = nil }
     for row in overlay.edited.rows where rows.column.index(of: row) != nil {
       overlay.edited.forget(row)
     }

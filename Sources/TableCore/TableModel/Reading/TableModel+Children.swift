@@ -4,11 +4,15 @@ extension TableModel {
   /// The rows that have children, expanded or not, in the order of the table.
   public var hosts: [NodeID] {
     readCollapsedGroups()
-    return tree.allSections.flatMap { section in
-      section.children.keys.compactMap { row in
-        section.rows.column.index(of: row).map { (index: $0, row: row) }
+    return (tree.stack + [tree.results].compactMap { $0 }).flatMap { hosts(in: $0) }
+  }
+
+  private func hosts(in group: GroupNode) -> [NodeID] {
+    group.sections.flatMap { section in
+      section.children.compactMap { row, child in
+        section.rows.column.index(of: row).map { (index: $0, row: row, group: child.group) }
       }
-      .sorted { $0.index < $1.index }.map(\.row)
+      .sorted { $0.index < $1.index }.flatMap { [$0.row] + hosts(in: $0.group) }
     }
   }
 
@@ -77,21 +81,24 @@ extension TableModel {
     guard child.state == .unread, let context = context(of: id) else { return }
     child.state = .loading
     child.isOutdated = false
-    overlay.busy.insert(id)
+    overlay.count(true, id)
     tasks.start(Loading(row: id)) { [weak self] in
       let result: Result<[TableCell], any Error>
       do {
         result = .success(try await Loading.$current.withValue(id) { try await make(context) })
       } catch { result = .failure(error) }
       guard let self, !Task.isCancelled else { return }
+      tasks.end(Loading(row: id))
       edit(.load("the children of \(id)")) {
-        overlay.busy.remove(id)
+        overlay.count(false, id)
         switch result {
         case .success(let cells):
           child.state = .ready
           overlay.messages[id] = nil
           read([TableSection(cells: cells)], into: child.group)
           if child.isOutdated { loadAgain(child, of: id) }
+        // The failure of a load that was outdated says nothing of the one that follows it.
+        case .failure where child.isOutdated: loadAgain(child, of: id)
         case .failure(let error):
           child.state = .unread
           overlay.expansion[id] = false
@@ -111,7 +118,6 @@ extension TableModel {
 
   /// Makes lazy children again that were asked for while they were being made; the older ones show until then.
   private func loadAgain(_ child: ChildNode, of id: NodeID) {
-    tasks.cancel(Loading(row: id))
     child.state = .unread
     if isExpanded(id, child) { load(child, of: id) }
   }
@@ -120,7 +126,7 @@ extension TableModel {
   private func stopLoading(_ child: ChildNode, of id: NodeID) {
     guard child.state == .loading else { return }
     tasks.cancel(Loading(row: id))
-    overlay.busy.remove(id)
+    overlay.count(false, id)
     child.state = .unread
   }
 
@@ -134,7 +140,9 @@ extension TableModel {
 
   /// Loads children below a row again whose loading was stopped.
   func resumeLoading(_ child: ChildNode, of id: NodeID) {
-    if isExpanded(id, child) || wasExpanded(id, child) { load(child, of: id) }
+    if isExpanded(id, child) || wasExpanded(id, child) || isFiltered && child.isUnreadGroup {
+      load(child, of: id)
+    }
     for section in child.group.sections {
       for (host, inner) in section.children { resumeLoading(inner, of: host) }
     }
@@ -144,6 +152,8 @@ extension TableModel {
   /// return.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     stopLoading(child, of: id)
+    // What was said of these children is not true of the row any more.
+    setMessage(nil, id)
     reading(isEdit: true) {
       for section in child.group.sections { leave(section) }
       if overlay.masks[child.group.id] != nil {
@@ -179,6 +189,7 @@ extension TableModel {
     if child.group.sections.isEmpty { pass?.add(child.group) }
     if let known = absent.take(.group(below: id)) { moveMask(from: known, to: child.group.id) }
     if case .group = children.rows {} else { child.group.object = nil }
+    if isOther { setMessage(nil, id) }
     if isOther, child.state == .unread { read([], into: child.group) }
     switch children.rows {
     case .sections(let sections):
@@ -236,6 +247,12 @@ extension TableModel {
     }
   }
 
+  /// Makes the children again that hold rows and that a method has made, where no reading of the table calls it.
+  package func reloadMadeChildren(around rows: [NodeID]) {
+    let hosts = Set(rows.compactMap { tree.find($0)?.section.group.madeGroup?.hostRow })
+    if !hosts.isEmpty { reload(Array(hosts)) }
+  }
+
   /// Calls the methods again that make children below a row, as far as the children were asked for.
   func readAgain(below row: NodeID) {
     guard let (section, _) = tree.find(row), let children = cell(row)?.children else { return }
@@ -249,6 +266,20 @@ extension TableModel {
       if child.state == .loading, Loading.current != row { child.isOutdated = true }
     }
     readChildren(children, of: row, in: section)
+  }
+}
+
+extension GroupNode {
+  /// The nearest group whose rows a method has made: this one, or one around it; or nil.
+  var madeGroup: GroupNode? {
+    var group = self
+    while let host = group.hostRow, let home = group.hostSection {
+      switch home.children[host]?.descriptor.rows {
+      case .made, .lazy: return group
+      case .sections, .group, nil: group = home.group
+      }
+    }
+    return nil
   }
 }
 
@@ -333,9 +364,10 @@ extension TableModel {
         guard let self, let object, let group, group.object === object else { return }
         edit(.observed("\(type(of: object))")) { readSections(of: object, into: group) }
       }
-    // The code of the group may have taken the group out of the table.
-    guard tree.groups[group.id] === group else { return }
-    read(sections, into: group)
+    // The code of the group may have taken the group out of the table, as may a person who deletes the row above it.
+    group.isOutdated = tree.groups[group.id] !== group
+    if !group.isOutdated { read(sections, into: group) }
+    if readingDepth == 0 { reportReturned(byTable: false) }
   }
 }
 

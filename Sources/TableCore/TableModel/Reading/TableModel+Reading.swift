@@ -12,7 +12,8 @@ extension TableModel {
     checkSectionIDs(of: descriptors)
     let old = group.sections
     replace(old, with: descriptors, at: 0, in: group)
-    noteRuns(of: group)
+    noteRuns(of: group, group.runs)
+    if !group.runs.isEmpty { placeFailures(in: group) }
   }
 
   /// Makes sections of a group show `descriptors` instead; they stand together from `place` on afterwards.
@@ -69,7 +70,9 @@ extension TableModel {
       return []
     }
     let replaced = Set(old.map(\.id))
+    let former = group.runs.isEmpty ? [] : group.sections
     group.sections.removeAll { replaced.contains($0.id) }
+    group.keepPlacesOfRuns(since: former)
     group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
     let kept = Set(sections.map(\.id))
     return old.filter { !kept.contains($0.id) }

@@ -23,6 +23,7 @@ extension TableModel: TableSourceObserver {
         }
       }
     }
+    reportReturned(byTable: false)
   }
 
   private func readRuns(of source: TableSource) {
@@ -35,13 +36,18 @@ extension TableModel: TableSourceObserver {
     if !isClosed { owner?.modelStateChanged(self) }
   }
 
-  /// True while a source of the table is still reading its first rows.
-  package var isLoadingSource: Bool { sources.contains(where: \.isLoading) }
+  /// True while a source of the table is still reading its first rows; where what a remote search has found shows, a source of
+  /// that alone.
+  package var isLoadingSource: Bool {
+    sources(where: { tree.results == nil || $0.isFound }).contains(where: \.isLoading)
+  }
 
   /// The sources of the table's rows and sections, in no order.
-  package var sources: [TableSource] {
-    let rows = tree.sections.values.compactMap(\.descriptor.source)
-    return rows + allGroups.flatMap { $0.runs.map(\.source) }
+  package var sources: [TableSource] { sources { _ in true } }
+
+  private func sources(where isMeant: (GroupNode) -> Bool) -> [TableSource] {
+    let rows = tree.sections.values.filter { isMeant($0.group) }.compactMap(\.descriptor.source)
+    return rows + allGroups.filter(isMeant).flatMap { $0.runs.map(\.source) }
   }
 
   // MARK: Rows of one section
@@ -110,11 +116,18 @@ extension TableModel: TableSourceObserver {
   ) -> [TableSection] {
     guard descriptors.contains(where: { $0.keyed != nil }) else { return descriptors }
     var expanded: [TableSection] = []
+    // The runs stand in the order of the table.
+    let isLast = start == group.sections.count
+    var number =
+      isLast
+      ? group.runs.count
+      : group.runs.firstIndex { place(of: $0, group) >= start } ?? group.runs.count
     for descriptor in descriptors {
       if let source = descriptor.keyed {
-        let run = SourceRun(source, descriptor.rowChange, in: self)
+        let run = SourceRun(source, descriptor, in: self)
         run.place = start + expanded.count
-        group.runs.append(run)
+        group.runs.insert(run, at: number)
+        number += 1
         expanded += run.descriptors
       } else {
         expanded.append(descriptor)
@@ -123,9 +136,9 @@ extension TableModel: TableSourceObserver {
     return expanded
   }
 
-  /// Notes the section before each run of a group, by which a run without sections keeps its place.
-  func noteRuns(of group: GroupNode, from start: Int = 0) {
-    for run in group.runs.dropFirst(start) {
+  /// Notes the section before each of some runs of a group, by which a run without sections keeps its place.
+  func noteRuns(of group: GroupNode, _ runs: [SourceRun]) {
+    for run in runs {
       run.previous = run.place > 0 ? group.sections[run.place - 1].id : nil
     }
   }
@@ -135,7 +148,13 @@ extension TableModel: TableSourceObserver {
     let place = group.sections.firstIndex { $0.descriptor.origin === run }
     if let place { run.previous = place > 0 ? group.sections[place - 1].id : nil }
     replace(old, with: run.descriptors, at: place ?? self.place(ofEmpty: run, group), in: group)
+    placeFailures(in: group)
     checkSectionIDs(of: group.sections.map(\.descriptor))
+  }
+
+  /// Returns the place of the first section of a run, or the one that it would have.
+  private func place(of run: SourceRun, _ group: GroupNode) -> Int {
+    group.sections.firstIndex { $0.descriptor.origin === run } ?? place(ofEmpty: run, group)
   }
 
   /// Returns the place of a run without sections: behind the section before it, and behind the runs before it.
@@ -203,29 +222,51 @@ extension TableModel: TableSourceObserver {
 
   // MARK: Failures
 
-  /// Shows above the rows of a section why its source is not up to date, or removes that row if it
-  /// is.
+  /// Shows above the rows of a section why its sources are not up to date, or removes those rows if they
+  /// are.
   func showFailure(of node: SectionNode) {
-    guard let source = node.descriptor.failing, let failure = source.failure else {
+    let sources = failingSources(of: node)
+    if sources.isEmpty {
       if node.failureGroup != nil {
         dropFailure(of: node)
         node.markDirty()
       }
       return
     }
-    let retry: TableAction? =
-      source.canRetry ? .run { [weak source] _ in source?.retry() } : nil
-    let cell: TableCell = [
-      .title: words(for: failure), .subtitle: retry == nil ? nil : TableWords.current.retry,
-      .action: retry, .cellClass: .of(SourceFailureCell.self),
-    ]
+    let cells = sources.compactMap { source -> TableCell? in
+      guard let failure = source.failure else { return nil }
+      let retry: TableAction? =
+        source.canRetry ? .run { [weak source] _ in source?.retry() } : nil
+      return [
+        .title: words(for: failure), .subtitle: retry == nil ? nil : TableWords.current.retry,
+        .action: retry, .cellClass: .of(SourceFailureCell.self),
+      ]
+    }
     let group = node.failureGroup ?? GroupNode(id: NodeID(tree.mint()))
     group.attach(above: node)
     tree.add(group)
-    read([TableSection(cells: [cell])], into: group)
+    read([TableSection(cells: cells)], into: group)
     for section in group.sections { tree.homes.setOuter(node.id, of: section.id) }
     node.failureGroup = group
     node.markDirty()
+  }
+
+  /// Returns the sources that are not up to date of which a section tells: its own, and that of several sections where it is
+  /// the first of these that shows.
+  private func failingSources(of node: SectionNode) -> [TableSource] {
+    let own = [node.descriptor.failing].compactMap { $0 }.filter { $0.failure != nil }
+    guard let run = node.descriptor.origin, run.source.failure != nil else { return own }
+    let sections = node.group.sections.lazy.filter { $0.descriptor.origin === run }
+    let first = sections.first { !self.isMasked($0) } ?? sections.first
+    return first == nil || first === node ? [run.source] + own : own
+  }
+
+  /// Tells of sources of several sections that are not up to date above the first of their sections that shows now.
+  func placeFailures(in group: GroupNode) {
+    for section in group.sections where section.descriptor.origin != nil {
+      let count = section.failure?.rows.count ?? 0
+      if failingSources(of: section).count != count { reading { showFailure(of: section) } }
+    }
   }
 
   /// Removes the row that shows why a section's source is not up to date.

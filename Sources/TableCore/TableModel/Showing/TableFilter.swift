@@ -13,7 +13,7 @@
   /// The most rows that are indexed before the screen gets a turn.
   static let slice = 8_192
   /// The number of rows that are indexed together, however long the app takes to make them.
-  private static let step = 512
+  static let step = 512
   /// The time after which no more rows are indexed in a turn: a quarter of the 8 ms that people do not notice, since the app's rows
   /// may take long to make, and what was found has to be shown, too.
   private let sliceTime: Duration
@@ -22,6 +22,8 @@
   private var limited: Set<NodeID> = []
   /// The sections of which slices that were just indexed are shown now.
   private var shown: Set<NodeID> = []
+  /// True while matches are looked for.
+  private var isLooking = false
   /// How many rows were indexed so far.
   private(set) var indexedCount = 0
   /// The time between two looks at what was indexed meanwhile: far below the 100 ms within which people expect first hits,
@@ -73,7 +75,10 @@
   /// - Returns: the sections whose rows the app's own code changed again meanwhile, so that they have to be searched once
   ///   more.
   func findMatches() -> [SectionNode] {
-    guard let search else { return [] }
+    // The app's matcher may ask what it is being asked for.
+    guard let search, !isLooking else { return [] }
+    isLooking = true
+    defer { isLooking = false }
     var unsettled: [SectionNode] = []
     var sections = (tree.stack + [tree.results].compactMap { $0 }).flatMap(\.sections)
     while let section = sections.popLast() {
@@ -159,9 +164,7 @@
 
   /// Returns whether the cell of a row is made, or can be made without loading data.
   private func isAtHand(_ row: Int, of section: SectionNode) -> Bool {
-    let source = section.rows.sourceIndex(row)
-    guard source >= 0, section.rows.made(row) == nil else { return true }
-    return section.rows.provider?.isReady(source..<source + 1) ?? true
+    section.rows.made(row) != nil || section.rows.isReady(row)
   }
 
   /// Shows the current matches in sections, while a search runs.
@@ -219,10 +222,9 @@
   func reindex(_ rows: [Int], of section: SectionNode) {
     guard let count = section.searchIndex?.count else { return }
     section.findings = nil
-    for row in rows where row < count {
-      let entry = entry(row, of: section)
-      section.searchIndex?.replace(at: row, with: entry)
-    }
+    let rows = rows.filter { $0 < count }
+    let entries = watched(section) { rows.map { entry($0, of: section) } }
+    for (row, entry) in zip(rows, entries) { section.searchIndex?.replace(at: row, with: entry) }
   }
 
   /// Removes rows that were deleted by hand from the index of a section; their places ascend.
@@ -236,10 +238,8 @@
   func insert(_ rows: Range<Int>, into section: SectionNode) {
     dropFindings(of: section, changedFrom: rows.lowerBound)
     guard let count = section.searchIndex?.count, rows.lowerBound <= count else { return }
-    for row in rows {
-      let entry = entry(row, of: section)
-      section.searchIndex?.insert(entry, at: row)
-    }
+    let entries = watched(section) { rows.map { entry($0, of: section) } }
+    for (row, entry) in zip(rows, entries) { section.searchIndex?.insert(entry, at: row) }
   }
 
   /// Forgets what was found in a section, if rows changed among those that were looked at.
@@ -281,7 +281,7 @@
     return section.rows.isEdited || section.rows.provider?.isReady(step) ?? true
   }
 
-  /// Indexes the next rows of a section; when properties change that this read, the section is indexed anew.
+  /// Indexes the next rows of a section.
   private func indexSlice(of section: SectionNode) {
     var index = section.searchIndex ?? SearchIndex()
     noteLimit(of: section)
@@ -290,7 +290,7 @@
     section.searchIndex = nil
     let end = min(index.count + Self.slice, searchedCount(of: section))
     let (first, start) = (index.count, ContinuousClock.now)
-    watching(table.others, section.indexTurns) {
+    watched(section) {
       for row in first..<end {
         if row > first, (row - first) % Self.step == 0,
           .now - start > sliceTime || !isStepReady(row, of: section)
@@ -300,20 +300,36 @@
         let entry = entry(row, of: section)
         if row < index.count { index.replace(at: row, with: entry) } else { index.append(entry) }
       }
-    } changed: { [weak self, weak table, weak section] in
-      guard let self, table != nil, let section else { return }
-      section.dropSearchIndex()
-      lookAgain(in: [section])
     }
     indexedCount += index.count - first
     section.searchIndex = index
   }
 
+  /// Makes entries of a section's index; when properties change that this read, the section is indexed anew.
+  ///
+  /// `make` may run twice, as ``watching(_:_:_:changed:)`` says.
+  private func watched<Made>(_ section: SectionNode, _ make: () -> Made) -> Made {
+    watching(table.others, section.indexTurns, make) { [weak self, weak table, weak section] in
+      guard let self, table != nil, let section else { return }
+      section.dropSearchIndex()
+      lookAgain(in: [section])
+    }
+  }
+
   /// Returns the searched text of a row.
   private func entry(_ row: Int, of section: SectionNode) -> SearchEntry {
-    let source = section.rows.sourceIndex(row)
-    if source >= 0, let text = section.rows.provider?.searchText(at: source) { return .text(text) }
+    let provided = section.rows.origin(of: row).flatMap { $0.provider.searchText(at: $0.source) }
+    if let provided, !section.rows.isGiven(row) { return .text(provided) }
     let cell = table.searchedCell(row, of: section)
+    if let provided, let made = table.providedCell(row, of: section),
+      made.searchText == cell.searchText, made.isSearchable == cell.isSearchable
+    {
+      // A row that was edited by hand is searched by what it shows, and by all else that its item is searched by.
+      let (old, new) = (made.title ?? "", cell.title ?? "")
+      if old == new { return .text(provided) }
+      let others = provided.replacing(old, with: "", maxReplacements: 1)
+      return .fields(title: new, extra: others)
+    }
     guard cell.isSearchable else { return .unsearchable }
     let (title, text) = (cell.title ?? "", cell.searchText)
     guard includesSubtitles, let subtitle = cell.subtitle else {
@@ -384,21 +400,4 @@
   }
 
   private struct Indexing: Hashable {}
-}
-
-/// The table of a filter: its rows, and the events that the filter sends.
-@MainActor protocol FilteredTable: AnyObject {
-  var tree: TableTree { get }
-  var tasks: TaskBox { get }
-  var others: OtherThreads { get }
-  /// Returns the cell of a row, which may be made for it.
-  func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
-  /// Returns whether a search looks at the rows below a row.
-  func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
-  /// Notes that a section has more rows than are searched.
-  func searchEnds(at limit: Int, in section: SectionNode)
-  /// Notes that the matches in sections may have changed, so that they are shown.
-  func matchesChanged(in sections: [SectionNode])
-  /// Notes that the number of indexed rows has changed.
-  func searchStateChanged()
 }

@@ -1,17 +1,20 @@
 extension TableModel {
   /// Flattens the stack: the sections that show, each with its visible rows.
   func visibleSections() -> [LayoutSection] {
-    let standardPolicy = owner?.emptyPolicy ?? .keep
     var visible: [LayoutSection] = []
     for group in tree.shownGroups where !isMasked(group.id) {
       for section in group.sections where !isMasked(section) {
         let layout = layout(of: section)
-        let policy = isFiltered ? .hide : section.descriptor.emptyPolicy ?? standardPolicy
-        if layout.rows.isEmpty && policy == .hide { continue }
+        if layout.rows.isEmpty, isFiltered || group.isFound || !keepsEmpty(section) { continue }
         visible.append(layout)
       }
     }
     return visible
+  }
+
+  /// Returns whether a section shows while it has no rows, and none is searched for.
+  func keepsEmpty(_ section: SectionNode) -> Bool {
+    (section.descriptor.emptyPolicy ?? owner?.emptyPolicy ?? .keep) == .keep
   }
 
   /// Joins the pieces of columns that many edits have split.

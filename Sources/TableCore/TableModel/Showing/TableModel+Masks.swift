@@ -4,7 +4,7 @@ public enum HiddenReason: String, Hashable, Sendable {
   case masked
   /// The row or section is below a collapsed row.
   case collapsed
-  /// A search does not find the row, or any row of the section.
+  /// A search does not find the row, or any row of the section; or what a remote search found shows in place of the table.
   case filtered
   /// The section, the group or a row above is hidden.
   case ancestor
@@ -120,6 +120,7 @@ extension TableModel {
     if self.isMasked(node: id) != isMasked { overlay.masks[id] = isMasked }
     if let section = tree.sections[id] {
       section.group.hostSection?.markDirty()
+      if section.descriptor.origin != nil { placeFailures(in: section.group) }
     } else if let (section, _) = tree.find(id) {
       section.markDirty()
     } else {
@@ -131,6 +132,7 @@ extension TableModel {
   ///
   /// A section without rows that `emptyPolicy` leaves out has no reason.
   public func visibility(of id: NodeID) -> Set<HiddenReason>? {
+    if isFiltered, isUpdating { settleMatches() }
     if let section = tree.sections[id] {
       var reasons = reasons(around: section.group)
       if isMasked(section) { reasons.insert(.masked) }
@@ -148,6 +150,11 @@ extension TableModel {
     }
     if isMasked(section) { reasons.insert(.ancestor) }
     return reasons
+  }
+
+  /// Looks, during an update, for matches in the sections that were changed by it.
+  private func settleMatches() {
+    for section in filter.findMatches() { section.markDirty() }
   }
 
   /// Returns whether a row, or its section, group or host, is hidden, by hand or as described.
@@ -170,7 +177,10 @@ extension TableModel {
 
   /// Returns the reasons, of the nodes around a group, why the group does not show.
   private func reasons(above group: GroupNode) -> Set<HiddenReason> {
-    guard let row = group.hostRow, let section = group.hostSection else { return [] }
+    guard let section = group.hostSection else {
+      return tree.results == nil || group.isFound ? [] : [.filtered]
+    }
+    guard let row = group.hostRow else { return reasons(around: section.group) }
     var reasons = reasons(around: section.group)
     if let child = section.children[row], !isExpanded(row, child) { reasons.insert(.collapsed) }
     if isMasked(node: row) || isMasked(section) { reasons.insert(.ancestor) }

@@ -53,7 +53,7 @@ extension TableModel {
     guard sections != nil || tree.results != nil else { return }
     edit {
       if let sections {
-        let group = tree.results ?? GroupNode(id: NodeID(tree.mint()), isFound: true)
+        let group = tree.results ?? GroupNode(id: tree.resultsID, isFound: true)
         tree.showResults(group)
         read(sections, into: group)
       } else {
@@ -62,10 +62,11 @@ extension TableModel {
     }
   }
 
-  /// Removes the results of a remote search, and shows the stack again.
+  /// Removes the results of a remote search, and shows the stack again; what is remembered of their rows waits until these are
+  /// found again.
   func leaveResults() {
     guard let group = tree.results else { return }
-    for section in group.sections { forget(section) }
+    reading(isEdit: true) { for section in group.sections { leave(section) } }
     tree.showResults(nil)
   }
 }
@@ -78,6 +79,10 @@ extension TableModel: FilteredTable {
     let cell = makeCell(row, of: section)
     return cell.flags.isDisjoint(with: [.masked, .children])
       ? cell : self.cell(section.rows.column.id(at: row)) ?? cell
+  }
+
+  func providedCell(_ row: Int, of section: SectionNode) -> TableCell? {
+    section.rows.origin(of: row) == nil ? nil : makeCell(row, of: section)
   }
 
   /// Returns whether a search looks at the rows below a row.

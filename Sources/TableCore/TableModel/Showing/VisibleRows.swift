@@ -87,10 +87,13 @@
       !model.isMasked(child.group.id)
     else { return }
     for inner in child.group.sections where !model.isMasked(inner) {
-      if child.descriptor.showsTitles { appendTitle(of: inner, depth, hits) }
-      collect(
-        inner, masked: model.maskedRows(of: inner), depth: depth + 1, hits: hits?.inner[inner.id],
-        model)
+      let masked = model.maskedRows(of: inner)
+      if child.descriptor.showsTitles,
+        inner.rows.count > masked.count || inner.failure != nil || model.keepsEmpty(inner)
+      {
+        appendTitle(of: inner, depth, hits)
+      }
+      collect(inner, masked: masked, depth: depth + 1, hits: hits?.inner[inner.id], model)
     }
   }
 

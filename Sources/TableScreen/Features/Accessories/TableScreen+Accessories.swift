@@ -51,10 +51,12 @@ extension TableScreen {
 
   /// Runs the action of a row's accessory after a tap on it.
   func tapAccessory(_ row: NodeID) {
-    guard let context = model.context(of: row), let action = context.cell.accessory?.action else {
-      return
-    }
-    perform(action, context, as: ActionKey(row: row, name: "accessory"))
+    guard let context = model.context(of: row), let accessory = context.cell.accessory,
+      let action = accessory.action
+    else { return }
+    var title = accessory.label
+    if case .button(let own) = accessory.kind { title = own }
+    perform(action, context.using(title), as: ActionKey(row: row, name: "accessory"))
   }
 
   /// Turns the switch of a row on or off.

@@ -6,6 +6,8 @@ package import TableCore
   var byHand: [TableBarButton.Edge: [TableBarButton]] = [:]
   /// The cached buttons that the screen described, or nil if these have to be read again.
   private(set) var described: [TableBarButton.Edge: [TableBarButton]]?
+  /// The faces of the buttons that the chrome shows, or nil if a host has to read it again.
+  var shown: [TableBarButton.Edge: [TableBarButton.Face]] = [:]
   /// The element in place of the title, as last described.
   private(set) var titleView: RowElement?
   let turns = ReadingTurns()
@@ -15,7 +17,10 @@ package import TableCore
   let others = OtherThreads()
 
   /// Invalidates the described buttons, so that they are read again when they are next needed.
-  mutating func forgetReading() { described = nil }
+  mutating func forgetReading() {
+    described = nil
+    shown = [:]
+  }
 
   mutating func keep(_ buttons: [TableBarButton.Edge: [TableBarButton]], _ titleView: RowElement?) {
     described = buttons
@@ -70,6 +75,7 @@ extension Screen {
     chrome.titleView = bar.titleView
     for edge in TableBarButton.Edge.allCases {
       let buttons = shownBarButtons(edge)
+      bar.shown[edge] = buttons.map(\.face)
       let busy = runningButtons(edge, among: buttons)
       let shown = buttons.enumerated().map { index, button in
         ScreenChrome.Button(
@@ -85,15 +91,23 @@ extension Screen {
     }
   }
 
-  /// Runs the action of a button, given by its place at an edge.
-  func press(_ edge: TableBarButton.Edge, _ index: Int) {
+  /// Returns the button that an event means by its place, before what has changed meanwhile is read: a person saw the bar as it
+  /// was.
+  func seenButton(_ event: TableEvent) -> NamedPlace<TableBarButton.Face>? {
+    guard case .barButton(let edge, let place) = event else { return nil }
+    return NamedPlace(place, of: bar.shown[edge] ?? shownBarButtons(edge).map(\.face))
+  }
+
+  /// Runs the action of a button at an edge; one that is gone by now does nothing, and no other is pressed in its place.
+  func press(_ edge: TableBarButton.Edge, _ seen: NamedPlace<TableBarButton.Face>?) {
     let buttons = shownBarButtons(edge)
-    guard buttons.indices.contains(index), buttons[index].isEnabled,
+    let faces = buttons.map(\.face)
+    guard let index = seen?.indexOfSame(in: faces), buttons[index].isEnabled,
       !runningButtons(edge, among: buttons).contains(index)
     else { return }
     let context = TableActionContext(targets: actionTargets).using(buttons[index].label)
     let key = BarButtonKey(
-      edge: edge, place: NamedPlace(index, of: buttons.map(\.face)), label: buttons[index].label)
+      edge: edge, place: NamedPlace(index, of: faces), label: buttons[index].label)
     perform(buttons[index].action, context, as: key) { [weak self] _ in
       // The bar often depends on state that a button's action changes, and this need not be observable.
       self?.refreshChrome()

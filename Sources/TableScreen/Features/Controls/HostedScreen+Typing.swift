@@ -16,6 +16,12 @@ extension HostedScreen {
     (self as? TableScreen)?.model.isTyping(in: row, control) ?? false
   }
 
+  /// Takes back what a person has typed into a field since they are in it, whatever its property holds by now: they have
+  /// cancelled.
+  package func takeBackTyping(in row: NodeID, control: String) {
+    (self as? TableScreen)?.model.takeBackTyping(in: row, control)
+  }
+
   /// Returns whether a field shows a typed text that its property has refused, and that no draft keeps.
   package func hasRefused(in row: NodeID, control: String) -> Bool {
     (self as? TableScreen)?.model.hasRefused(row, control) ?? false

@@ -38,7 +38,12 @@ package import TableCore
     }
     // A row that edits another object by now is another one: what was chosen is for the object that it was asked for.
     guard let edited, table.model.isEdited(row) else { return false }
-    return table.use(control, in: row, value, away: edited)
+    let isTaken = table.use(control, in: row, value, away: edited)
+    // An element that its array does not have takes nothing, and no row can say so.
+    if !isTaken, table.lacksProperty(of: control, in: row, edited) {
+      table.show(error: TableWords.current.propertyGone)
+    }
+    return isTaken
   }
 
   /// Returns whether a row still edits what it edited when it was read last.
@@ -71,6 +76,12 @@ struct WeakEditor {
 }
 
 extension TableScreen {
+  /// Returns whether the property of a control is gone, in a row as it was when it was edited last.
+  fileprivate func lacksProperty(of control: String, in row: NodeID, _ edited: DraftRow) -> Bool {
+    guard let binding = edited.cell.binding(of: control) else { return false }
+    do { return try binding.read(model.awayContext(of: row, edited)) == nil } catch { return false }
+  }
+
   /// Tells all row editors that their rows may have changed.
   func followEditedRows() { for editor in formSession.editors { editor.editor?.follow() } }
 }

@@ -3,8 +3,25 @@ import TableCore
 extension TableScreen {
   /// Handles a new value of a control, or a press, which is the value `.null`.
   func use(_ control: String, in row: NodeID, _ value: TableValue) {
-    let kind: TableControlEvent.Kind = value == .null ? .pressed : .changed
-    use(TableControlEvent(row: row, control: control, kind: kind, value: value))
+    if let left = formSession.leftField, left.row == row, left.name == control, left.value == value
+    {
+      return
+    }
+    set(control, in: row, value)
+  }
+
+  private func set(_ control: String, in row: NodeID, _ value: TableValue) {
+    let isPress = value == .null && !hasValue(control, in: row)
+    use(
+      TableControlEvent(
+        row: row, control: control, kind: isPress ? .pressed : .changed, value: value))
+  }
+
+  /// Returns whether a control edits a property, in which no value is a value, too: a button that does is pressed.
+  private func hasValue(_ control: String, in row: NodeID) -> Bool {
+    guard model.cell(row)?.binding(of: control) != nil else { return false }
+    if case .button? = fieldControl(control, in: row)?.kind { return false }
+    return true
   }
 
   /// Handles a keystroke in a text field, which the person has not left yet.
@@ -15,11 +32,6 @@ extension TableScreen {
   /// Delivers a control's event to its binding, to the row's handler, or to the screen.
   private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
-    if let left = formSession.leftField, left.row == row, left.name == name,
-      left.value == event.value
-    {
-      return
-    }
     var event = event
     if event.kind != .pressed, let cell = model.cell(row) {
       event.isSecret = isSecret(name, of: row, cell)
@@ -75,13 +87,11 @@ extension TableScreen {
   /// Notes the text typed so far, before the person has left the field.
   private func note(_ event: TableControlEvent, _ context: TableActionContext) {
     let (row, name) = (event.row, event.control)
-    if let binding = context.cell.binding(of: name), case .text(let text) = event.value {
+    if case .text(let text) = event.value {
       let control = fieldControl(name, in: row)
       // The text is validated when the field is left.
-      if model.keepsDraft(row, binding) {
-        let isDirty = form.isDirty
+      if let binding = context.cell.binding(of: name), model.keepsDraft(row, binding) {
         model.update { model.setTyped(text, in: control, of: row, name, binding) }
-        if form.isDirty != isDirty { refreshChrome() }
       } else {
         model.noteTyping(text, in: control, of: row, name)
       }
@@ -112,7 +122,7 @@ extension TableScreen {
 
   private func use(_ field: TypedField) {
     if model.isInPlace(field) {
-      use(field.name, in: field.row, field.value)
+      set(field.name, in: field.row, field.value)
     } else {
       use(field.name, in: field.row, field.value, away: field.home)
     }
@@ -124,16 +134,26 @@ extension TableScreen {
   /// - Returns: whether the value was taken, or is kept as a draft.
   @discardableResult
   func use(_ control: String, in row: NodeID, _ value: TableValue, away: DraftRow) -> Bool {
+    // Where the row is in the table, and edits something else now, nothing that its former state has read stands for that.
+    defer {
+      model.update {
+        model.forgetBoundValues(of: row)
+        model.touch(row)
+      }
+    }
     var event = TableControlEvent(row: row, control: control, kind: .changed, value: value)
     event.isSecret = isSecret(control, of: row, away.cell)
-    let isDirty = form.isDirty
     let context = model.awayContext(of: row, away, control: event)
-    let binding = away.cell.binding(of: control)
-    defer { if form.isDirty != isDirty { refreshChrome() } }
+    guard let binding = away.cell.binding(of: control) else {
+      model.endTyping(of: row, control)
+      deliver(event, context, away)
+      return true
+    }
     do {
       let old = heldValue(of: control, in: row, binding, context)
+      model.endTyping(of: row, control)
       let isTaken = try model.setAwayValue(value, of: row, control, away)
-      let isDraft = binding.map { model.keepsDraft(row, $0) } ?? false
+      let isDraft = model.keepsDraft(row, binding)
       if isTaken || isDraft {
         tellChange(
           heldValue(of: control, in: row, binding, context), over: old, of: control, in: row,
@@ -149,6 +169,18 @@ extension TableScreen {
     }
   }
 
+  /// Delivers the new value of a control that edits nothing to who would hear of it in the table.
+  private func deliver(_ event: TableControlEvent, _ context: TableActionContext, _ away: DraftRow)
+  {
+    let (row, name, cell) = (event.row, event.control, away.cell)
+    if let handler = cell.handler(of: name, .changed) ?? action(of: name, in: row, cell) {
+      perform(handler, context, as: controlKey(event))
+    } else {
+      joined { owner(among: away.groups).onControl(event) }
+    }
+    tellChange(event.value, over: nil, of: name, in: row, cell, owner(among: away.groups))
+  }
+
   /// Returns whether a control's values go to a binding, a handler or the cell class, and so not to the screen.
   private func isAnswered(_ control: String, in row: NodeID, _ cell: TableCell) -> Bool {
     cell.binding(of: control) != nil || cell.handler(of: control, .changed) != nil
@@ -159,9 +191,7 @@ extension TableScreen {
   /// accepted.
   @discardableResult
   func write(_ value: TableValue, _ row: NodeID, _ name: String, over old: TableValue?) -> Bool {
-    let isDirty = form.isDirty
-    defer { if form.isDirty != isDirty { refreshChrome() } }
-    return model.update {
+    model.update {
       do {
         let context = model.context(of: row)
         let isTaken = try model.setValue(value, of: row, name)

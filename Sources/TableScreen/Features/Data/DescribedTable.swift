@@ -14,8 +14,9 @@ package import TableCore
   func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton]?
   /// Starts loading the data that are missing, and reports mistakes in those present; runs before the first reading.
   func prepare()
-  /// The ids of the rows whose fields have another value than the data gives them.
-  var changedRows: [TableCell.ID] { get }
+  /// The fields that have another value than the data gives them, by their names, with the ids of their rows, which are
+  /// unique within a section only.
+  var changedFields: [(name: String, row: TableCell.ID)] { get }
   /// Loads the table again.
   func load() async throws
   /// Resets the form's fields to their initial values.

@@ -17,28 +17,39 @@ extension TableScreen {
   /// Rows of a long query that are not in memory are read first, and the call returns before they are deleted. If they
   /// cannot be read, or are more than 50,000, ``Screen/onError(_:)`` is told, and nothing is deleted.
   public func delete(_ rows: [NodeID]) {
+    // The screen around a child carries its deletions out, as it does those by events: there they are cancelled and undone.
+    let table = outermostTable
+    if table !== self { return table.delete(rows) }
     var seen = rowsReadForDeletion
     // Whether a question is asked already is known only when far rows were read, by when it may have its answer.
     if rows.contains(where: model.isFar) { seen.formUnion(rowsAskedAbout) }
-    delete(rows.filter { seen.insert($0).inserted }, agreed: 0)
+    delete(rows.filter { seen.insert($0).inserted }, agreed: [])
   }
 
-  /// Deletes rows whose actions have asked `agreed` questions already, to which the person has agreed.
-  private func delete(_ rows: [NodeID], agreed: Int) {
-    readingCells(of: rows) { [weak self] cells in self?.delete(rows, cells, agreed: agreed) }
+  /// Deletes rows whose actions have asked some questions already, to which the person has agreed.
+  private func delete(_ rows: [NodeID], agreed: [TableConfirmation]) {
+    let deletion = OngoingDeletion(tasks)
+    readingCells(of: rows, for: deletion) { [weak self] cells in
+      self?.delete(rows, cells, deletion, agreed: agreed)
+    }
   }
 
   /// Deletes rows that are at hand, or whose cells are given.
-  private func delete(_ rows: [NodeID], _ cells: [NodeID: TableCell], agreed: Int) {
+  private func delete(
+    _ rows: [NodeID], _ cells: [NodeID: TableCell], _ deletion: OngoingDeletion,
+    agreed: [TableConfirmation]
+  ) {
     let contexts = lastFirst(rows, cells)
     let questions = questions(about: contexts, agreed: agreed)
     let asked = Set(questions.flatMap(\.rows))
-    deleteUnasked(contexts.filter { !asked.contains($0.row) }, agreed: agreed)
+    deleteUnasked(contexts.filter { !asked.contains($0.row) }, deletion, agreed: agreed)
     // Each question stands above those before it.
-    for (confirmation, rows, context) in questions.reversed() {
+    for question in questions.reversed() {
+      let (confirmation, rows) = (question.confirmation, question.rows)
       let key = DeletionKey(rows: rows, confirmation: confirmation)
-      ask(confirmation, context.using(TableWords.current.delete), as: key) { [weak self] isAgreed in
-        if isAgreed { self?.delete(rows, agreed: agreed + 1) }
+      let title = question.title ?? TableWords.current.delete
+      ask(confirmation, question.context.using(title), as: key) { [weak self] isAgreed in
+        if isAgreed { self?.delete(rows, agreed: agreed + [confirmation]) }
       }
     }
   }
@@ -50,25 +61,30 @@ extension TableScreen {
     }
   }
 
-  /// A question and the rows that it is about, with the context of one of them.
+  /// A question and the rows that it is about, with the context of one of them, and the title that they have for their
+  /// deletion.
   private typealias DeletionQuestion = (
-    confirmation: TableConfirmation, rows: [NodeID], context: TableActionContext
+    confirmation: TableConfirmation, rows: [NodeID], context: TableActionContext, title: String?
   )
 
   /// A row with the context of its actions.
   private typealias RowInContext = (row: NodeID, context: TableActionContext)
 
   /// Returns the next questions about rows in the order of the table, each once for all rows that have it.
-  private func questions(about rows: [RowInContext], agreed: Int) -> [DeletionQuestion] {
+  private func questions(
+    about rows: [RowInContext], agreed: [TableConfirmation]
+  ) -> [DeletionQuestion] {
     var questions: [DeletionQuestion] = []
     var places: [TableConfirmation: Int] = [:]
     for (row, context) in rows.reversed() {
       guard let asked = deletion(context, agreed: agreed)?.action.asked else { continue }
+      let title = context.cell.text(.deleteTitle)
       if let place = places[asked.confirmation] {
         questions[place].rows.append(row)
+        if questions[place].title != title { questions[place].title = nil }
       } else {
         places[asked.confirmation] = questions.count
-        questions.append((asked.confirmation, [row], context))
+        questions.append((asked.confirmation, [row], context, title))
       }
     }
     return questions
@@ -76,37 +92,46 @@ extension TableScreen {
 
   /// Returns the `deleteAction` of a row without the names that lead to it and the questions that were agreed to, with
   /// its context; nil for a row without one.
-  private func deletion(_ context: TableActionContext, agreed: Int) -> (
+  ///
+  /// The row may have changed since: nobody has agreed to another question, which is asked.
+  private func deletion(_ context: TableActionContext, agreed: [TableConfirmation]) -> (
     action: TableAction, context: TableActionContext
   )? {
     guard let action = context.cell.action(.deleteAction) else { return nil }
     var next = resolved(action, context)
-    for _ in 0..<agreed {
-      guard let inner = next.action.asked?.action else { break }
-      next = resolved(inner, next.context)
+    for confirmation in agreed {
+      guard let asked = next.action.asked, asked.confirmation == confirmation else { continue }
+      next = resolved(asked.action, next.context)
     }
     return next
   }
 
   /// Deletes rows without asking, because nothing needs to be asked about them any more.
-  private func deleteUnasked(_ rows: [RowInContext], agreed: Int) {
+  private func deleteUnasked(
+    _ rows: [RowInContext], _ deletion: OngoingDeletion, agreed: [TableConfirmation]
+  ) {
     guard !rows.isEmpty else { return }
-    outermost.undoHistory.noteDeletion()
     // One undo puts back all rows of this call.
     let deleted = DeletedRows()
-    let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
-    refreshingOnce {
-      model.update {
-        for (row, context) in rows {
-          guard let own = deletion(context, agreed: agreed) ?? question(row, context) else {
-            continue
+    let ends = JoinedEnds { [weak self] in
+      UndoHistory.$deletion.withValue(deletion) { self?.finishDeletion(deleted) }
+    }
+    deletion.ends = ends
+    UndoHistory.$deletion.withValue(deletion) {
+      refreshingOnce {
+        model.update {
+          for (row, context) in rows {
+            guard let own = self.deletion(context, agreed: agreed) ?? question(row, context) else {
+              continue
+            }
+            delete(row, own, deleted, deletion, ends)
           }
-          delete(row, own, deleted, ends)
+          // Rows whose synchronous actions have ended leave in this update.
+          finishDeletion(deleted)
         }
-        // Rows whose synchronous actions have ended leave in this update.
-        finishDeletion(deleted)
       }
     }
+    if deletion.isRunning { undoHistory.note(deletion) }
   }
 
   /// Deletes the rows that a selector matches, as a person would; a selector that matches none is
@@ -125,29 +150,29 @@ extension TableScreen {
 
   private func delete(
     _ row: NodeID, _ own: (action: TableAction, context: TableActionContext),
-    _ deleted: DeletedRows, _ ends: JoinedEnds
+    _ deleted: DeletedRows, _ deletion: OngoingDeletion, _ ends: JoinedEnds
   ) {
     let (action, context) = own
     let cell = context.cell
     let isBegun = model.beginLeaving(row)
     let key = ActionKey(row: row, name: TableCell.Key.deleteAction.name)
     let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in
+      deletion.isAnswered = true
       switch end {
       case .success(let answer): deleted.answers.append((row, cell, answer))
       case .failure: self?.model.stay(row)
       }
     }
+    if isRunning { deletion.follow(key) }
     if isBegun && !isRunning { model.stay(row) }
   }
 
-  /// Returns rows with their contexts, from the last to the first as written; a far row without a given cell is left out.
+  /// Returns rows with their contexts, from the last to the first as written, rows of children before the row above them; a
+  /// far row without a given cell is left out.
   private func lastFirst(_ rows: [NodeID], _ cells: [NodeID: TableCell]) -> [RowInContext] {
-    rows.compactMap { row in
+    model.inOrder(rows).reversed().compactMap { row in
       let cell = model.isFar(row) ? cells[row] : model.cell(row)
       return cell.flatMap { model.context(of: row, $0) }.map { (row, $0) }
-    }.sorted { a, b in
-      guard let x = a.1.dataPath, let y = b.1.dataPath else { return a.1.dataPath != nil }
-      return (x.section, x.row) > (y.section, y.row)
     }
   }
 
@@ -156,21 +181,17 @@ extension TableScreen {
   private func question(_ row: NodeID, _ context: TableActionContext) -> (
     action: TableAction, context: TableActionContext
   )? {
-    guard context.cell.editingStyle == .delete, let path = context.dataPath else { return nil }
+    guard context.cell.editingStyle == .delete, context.dataPath != nil else { return nil }
     let cell = context.cell
     let action = TableAction(
-      .deciding { [weak self] _ in
+      .deciding { [weak self] context in
         guard let self else { return .keep }
+        // Of a row that has left meanwhile the data have decided.
+        guard let path = context.dataPath else { return .done }
         if let answer = try await group(of: row)?.onCellDeleted(cell, at: path) { return answer }
         return try await owner(of: row).onCellDeleted(cell, at: path)
       })
     return (action, context)
-  }
-
-  /// Returns whether a task is that of a deletion, or that in which several end at once.
-  func isDeletion(_ key: AnyHashable) -> Bool {
-    key.base is JoinedEnds.Turn
-      || (key.base as? ActionKey)?.name == TableCell.Key.deleteAction.name
   }
 
   /// Removes deleted rows from the table; their data are gone, or will be missing at the next reading.
@@ -184,6 +205,8 @@ extension TableScreen {
     readAgain(
       after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) != true }
         .map(\.0))
+    // Those that a method has made may stand outside the reading.
+    model.reloadMadeChildren(around: answers.filter { $0.2 == .done }.map(\.0))
     let leftToData = model.endLeaving(answers.map(\.0))
     for (row, _, answer) in answers where answer == .keep { model.stay(row) }
     // What was typed into rows that the reading has removed, and below them, goes with them, whoever decided it; that of rows

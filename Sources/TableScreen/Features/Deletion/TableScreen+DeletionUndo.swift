@@ -4,7 +4,7 @@ import TablePlurals
 // A deletion can be undone if the model owns its rows.
 extension TableScreen {
   func delete(_ rows: [(row: NodeID, cell: TableCell)], with deleted: DeletedRows) {
-    let taken = model.update { model.takeForGood(rows.map(\.row)) }
+    let taken = model.update { model.takeForUndo(rows.map(\.row)) }
     let title = Self.title(deleted.count + taken.count, rows)
     if renameUndo(title, of: deleted.step) {
       deleted.title = title
@@ -36,7 +36,7 @@ extension TableScreen {
   }
 
   private func deleteAgain(_ deleted: DeletedRows) {
-    deleted.replace(with: model.update { model.takeForGood(deleted.rows.map(\.id)) })
+    deleted.replace(with: model.update { model.takeForUndo(deleted.rows.map(\.id)) })
     registerUndo(deleted.title) { [weak self] in self?.putBack(deleted) }
   }
 }

@@ -14,15 +14,21 @@ extension TableScreen {
   ///
   /// The reading is a wait of the screen: a person sees it and can cancel it, as closing the screen does, and its failure is
   /// told. Then `body` is not called.
-  func readingCells(of rows: [NodeID], _ body: @escaping @MainActor ([NodeID: TableCell]) -> Void) {
+  func readingCells(
+    of rows: [NodeID], for deletion: OngoingDeletion,
+    _ body: @escaping @MainActor ([NodeID: TableCell]) -> Void
+  ) {
     let far = Array(rows.lazy.filter(model.isFar).prefix(Self.farLimit + 1))
     guard !far.isEmpty else { return body([:]) }
     guard far.count <= Self.farLimit else {
       return onError(TooManyFarRows(limit: Self.farLimit))
     }
     start(
-      Wait(what: TableWords.current.loading, rows: rows, fraction: 0) { [weak self] progress in
+      Wait(what: TableWords.current.loading, rows: rows, deletion: deletion, fraction: 0) {
+        [weak self] progress in
         guard let model = self?.model else { return }
+        // Whatever comes of the reading, but for a person who cancels it, is an answer; the rows' actions may have others.
+        defer { if !Task.isCancelled { deletion.isAnswered = true } }
         // The data of those at hand may leave memory as others come.
         let near = Set(rows).subtracting(far)
         var cells: [NodeID: TableCell] = [:]
@@ -30,6 +36,7 @@ extension TableScreen {
         let read = try await model.readCells(of: far, progress: progress)
         body(cells.merging(read) { $1 })
       })
+    undoHistory.note(deletion)
   }
 }
 

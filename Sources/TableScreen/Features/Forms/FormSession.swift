@@ -15,10 +15,18 @@ struct FormSession {
   var begun = 0
   /// The number of times that the person has decided to stay, by which a save that was to leave knows that it is not to.
   var stays = 0
+  /// The submissions that wait for one that is running, since a person has saved the form on the way out of it.
+  var waitingSaves = 0
+  /// What closes the form as its submission has asked for, while the person is asked about what was typed since; or nil.
+  var putOffClose: (@MainActor () -> Void)?
+  /// Which of the screens of the form were dirty when the bar was told last.
+  var toldDirty: [Bool] = []
   /// The last notice about unsaved rows, or nil.
   var saidAsLeft: String?
   /// The problems of the form that the error notice still lists, or nil.
-  var refusal: TableFormError?
+  var refusal: TableFormError? { didSet { if refusal == nil { unsolved = [] } } }
+  /// The problems that the notice lists, and those of rows that are hidden meanwhile.
+  var unsolved: [TableFormError.Problem] = []
   /// The number of the error that the last save of the form ended with, or nil.
   private var failedSave: String?
   /// The editors of rows of this table on other screens.

@@ -14,7 +14,7 @@ extension TableSetting {
   /// is on.
   ///
   /// The question comes on going back, on closing a modal or the window, and on quitting the program; the
-  /// app's own `close()` does not ask.
+  /// app's own `close()` does not ask. A child screen decides for its own rows.
   public static func asksBeforeLeaving(_ asks: Bool) -> TableSetting {
     TableSetting { $0.form.asksBeforeLeaving = asks }
   }

@@ -75,8 +75,9 @@ extension TableScreen {
         let new = (try? binding.read(field.context)).flatMap { $0 }
         written.append(
           WrittenField(
-            row: row, name: name, cell: field.context.cell, draft: field.draft, old: old,
-            new: new, undo: undo, isHeld: { (try? binding.read(field.context)) == new }))
+            row: row, name: name, cell: field.context.cell, draft: field.draft,
+            property: model.property(of: binding, in: row), old: old, new: new, undo: undo,
+            isHeld: { (try? binding.read(field.context)) == new }))
       }
     } catch {
       for field in written.reversed() { putBack(field) }
@@ -93,7 +94,7 @@ extension TableScreen {
   private func fields(of row: NodeID) -> [Field] {
     guard let context = model.formContext(of: row) else { return [] }
     return model.fieldsToWrite(of: row).compactMap { name, binding, draft in
-      if isLent(draft, of: row, name) { return nil }
+      if lentDraft(of: binding, in: row) == draft { return nil }
       return Field(row: row, name: name, binding: binding, draft: draft, context: context)
     }
   }
@@ -154,7 +155,9 @@ extension TableScreen {
 
   /// Discards drafts that were written, unless something else was typed since.
   func settle(_ written: [WrittenField]) {
-    for field in written { model.settle(field.draft, of: field.row, field.name) }
+    for field in written {
+      model.settle(field.draft, of: field.row, field.name, for: field.property)
+    }
   }
 }
 
@@ -167,6 +170,8 @@ struct WrittenField {
   let name: String
   let cell: TableCell
   let draft: Draft
+  /// The property, which another row may edit by the end of a submission.
+  let property: BoundProperty
   /// The value that the property held before, or nil if that is not known.
   let old: TableValue?
   /// The value that the property holds since, or nil if that is not known.

@@ -165,7 +165,7 @@ extension TableScreen {
       }
       for problem in problems.waiting + problems.held {
         guard let row = problem.row, !model.hasRefused(row, problem.control) else { continue }
-        model.setMessage(problem.message, row, problem.control)
+        model.setMessage(problem.message, row, problem.control, isOfForm: problem.isOfForm)
       }
     }
     if !problems.held.isEmpty { throw refused(problems.held) }
@@ -179,6 +179,39 @@ extension TableScreen {
     return TableFormError(problems)
   }
 
+  /// Shows the problems in their rows that no row shows, as those that a server has found once the form was right.
+  func showUntold(_ problems: [TableFormError.Problem]) {
+    let untold = problems.filter { problem in
+      guard let row = problem.row, let cell = model.formCell(row) else { return false }
+      // The error of another form is about other rows.
+      return cell.title == problem.title && !model.hasMessage(row, problem.control)
+    }
+    guard !untold.isEmpty else { return }
+    model.update {
+      for problem in untold {
+        guard let row = problem.row else { continue }
+        model.setMessage(problem.message, row, problem.control, isOfForm: true)
+      }
+    }
+    _ = refused(problems)
+  }
+
+  /// Tells the bar, and a question about leaving, where the form, or the part of it in a child screen, has become dirty or
+  /// clean, in whichever way.
+  func followForm() {
+    guard model.takeDraftChanges() else { return }
+    let dirty = formScreens.map(\.form.isDirty)
+    guard dirty != formSession.toldDirty, (dirty + formSession.toldDirty).contains(true) else {
+      return
+    }
+    let wasDirty = formSession.toldDirty.first == true
+    formSession.toldDirty = dirty
+    refreshChrome()
+    guard wasDirty, !form.isDirty else { return }
+    formSession.noteSave(nil)
+    navigator?.formWasSaved(self)
+  }
+
   /// Updates the error notice, while it shows, to count only the problems that are left.
   func followRefusal() {
     guard let refusal = formSession.refusal else { return }
@@ -186,8 +219,14 @@ extension TableScreen {
       formSession.refusal = nil
       return
     }
-    let left = refusal.problems.filter { model.isHeldBack(by: $0) }
-    guard left.count < refusal.problems.count else { return }
+    let unsolved = formSession.unsolved
+    let left = unsolved.filter { model.isHeldBack(by: $0) }
+    guard left != refusal.problems else { return }
+    // A row that is hidden, and still wrong, may show again.
+    formSession.unsolved = unsolved.filter { problem in
+      model.isHeldBack(by: problem)
+        || problem.row.map { model.hasMessage($0, problem.control) } ?? false
+    }
     formSession.refusal = left.isEmpty ? nil : TableFormError(left)
     notice = formSession.refusal.map {
       ScreenChrome.Notice(isError: true, text: words(for: $0))
@@ -218,8 +257,8 @@ extension TableScreen {
     model.update {
       let chosen = rows()
       if chosen == nil { model.dropDeletedDrafts(where: isPart) }
-      let rows = chosen ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
-      for row in rows {
+      let rows = chosen ?? model.inOrder(Array(model.rowsToReload))
+      for row in rows where isPart(row) {
         // A reload hook that reloads its own row would call itself without end.
         guard let cell = model.formCell(row), formSession.reloadingRows.insert(row).inserted else {
           continue

@@ -16,6 +16,7 @@ extension TableScreen {
   /// as on a picker's row.
   package func isTyped(into control: String, of row: NodeID) -> Bool {
     guard let cell = model.formCell(row) else { return true }
+    if control == RowControl.accessoryName, case .toggle? = cell.accessory?.kind { return false }
     switch fieldControl(control, in: row)?.kind {
     case .field, .textArea: return true
     case .toggle, .button, .slider, .stepper, .segments, .menu, .color, .rating: return false

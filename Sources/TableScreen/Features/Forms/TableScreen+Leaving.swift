@@ -24,7 +24,9 @@ extension TableScreen {
       saved(!isUnsaved || model.typedDrafts == drafts)
       if let left { tell(left: left, in: window) }
     }
-    let isBegun = perform(submit, TableActionContext(targets: actionTargets), as: "submit")
+    // Who saves once more on the way out of a form that is being saved means what was typed since, too.
+    let key = tasks.isRunning("submit") ? "submit again" : "submit"
+    let isBegun = perform(submit, TableActionContext(targets: actionTargets), as: key)
     if !isBegun { failed() }
   }
 
@@ -32,6 +34,8 @@ extension TableScreen {
   ///
   /// - Throws: `CancellationError` if the task was cancelled, as where the submission has closed the form.
   private func submissionEnd() async throws {
+    formSession.waitingSaves += 1
+    defer { formSession.waitingSaves -= 1 }
     while let screen = formScreens.first(where: { $0.formSession.submission != nil }) {
       await withTaskCancellationHandler {
         await withCheckedContinuation { screen.formSession.note($0) }

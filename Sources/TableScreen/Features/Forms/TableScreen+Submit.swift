@@ -60,6 +60,7 @@ extension TableScreen {
         if screen.isOngoing(submission) { screen.formSession.submission = nil }
         screen.formSession.lending.removeAll { $0 === submission }
       }
+      submission.isOver = true
       refreshChrome()
     }
     do {
@@ -86,6 +87,7 @@ extension TableScreen {
           for field in submission.written.reversed() where field.isHeld() { putBack(field) }
         }
         watchDrafts(of: submission.written)
+        if let error = error as? TableFormError { showUntold(error.problems) }
       } else {
         // What stays written is no draft any more.
         model.update { settle(submission.written) }
@@ -125,25 +127,36 @@ extension TableScreen {
     formSession.submission = nil
   }
 
-  /// The submission that a commit belongs to, or nil for one that an action of its own makes meanwhile.
+  /// The submission that a commit belongs to, or nil for one that an action of its own makes meanwhile, or that a task
+  /// makes once the submission that has started it is over.
   var commitSubmission: Submission? {
-    Submission.current.flatMap { $0.isOf(self) ? $0 : nil }
+    Submission.current.flatMap { $0.isOf(self) && !$0.isOver ? $0 : nil }
   }
 
-  /// Returns whether a draft is written already by a submission that still runs, and only awaits its end.
-  func isLent(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
-    lentDraft(of: row, name) == draft
+  /// The draft of a property that a submission has written, and may still put back; or nil.
+  func lentDraft(of binding: TableBinding, in row: NodeID) -> Draft? {
+    let lending = outermostTable.formScreens.flatMap(\.formSession.lending)
+    guard !lending.isEmpty else { return nil }
+    let property = model.property(of: binding, in: row)
+    return lending.reversed().firstNonNil { $0.lentDraft(of: property) }
   }
 
-  /// The draft of a control that a submission has written, and may still put back; or nil.
-  private func lentDraft(of row: NodeID, _ name: String) -> Draft? {
-    outermostTable.formScreens.firstNonNil { screen in
-      screen.formSession.lending.reversed().firstNonNil { $0.lentDraft(of: row, name) }
+  /// Returns whether a property holds what a submission may still put back.
+  package func isLent(_ binding: TableBinding, of row: NodeID) -> Bool {
+    lentDraft(of: binding, in: row) != nil
+  }
+
+  /// True while there is anything in the form that the submission of the current task has not written.
+  var hasMoreThanSubmitted: Bool {
+    guard let submission = Submission.current else { return form.isDirty }
+    return form.dirtyRows.contains { row in
+      // What it leaves for later waits for its row.
+      !submission.left.contains(row)
+        && model.dirtyFields(of: row).contains { field in
+          submission.lentDraft(of: model.property(of: field.binding, in: row)) != field.draft
+        }
     }
   }
-
-  /// Returns whether the property of a control holds what a submission may still put back.
-  package func isLent(_ name: String, of row: NodeID) -> Bool { lentDraft(of: row, name) != nil }
 
   /// Submits the form as an action of the screen: a thrown error is shown.
   func submit() {
@@ -161,7 +174,9 @@ extension TableScreen {
   var isLending = true
   /// The values written so far, in order.
   private(set) var written: [WrittenField] = []
-  private var writtenDrafts: [NodeID: [String: Draft]] = [:]
+  private var writtenDrafts: [BoundProperty: Draft] = [:]
+  /// True once it has ended, in whichever way; a task that it has started may still run.
+  var isOver = false
   /// True if the submission itself has closed the screen.
   var hasClosedScreen = false
   /// The rows with invalid drafts that nobody sees, which are left for later.
@@ -188,12 +203,12 @@ extension TableScreen {
   /// Notes the drafts that were written.
   func note(_ fields: [WrittenField]) {
     written += fields
-    for field in fields { writtenDrafts[field.row, default: [:]][field.name] = field.draft }
+    for field in fields { writtenDrafts[field.property] = field.draft }
   }
 
-  /// Returns the draft of a control that this submission has written last, and that awaits its end; or nil.
-  func lentDraft(of row: NodeID, _ name: String) -> Draft? {
-    isLending ? writtenDrafts[row]?[name] : nil
+  /// Returns the draft of a property that this submission has written last, and that awaits its end; or nil.
+  func lentDraft(of property: BoundProperty) -> Draft? {
+    isLending ? writtenDrafts[property] : nil
   }
 }
 

@@ -1,4 +1,4 @@
-import TableCore
+package import TableCore
 
 // Reports to the screen each value that a person has changed, once.
 extension TableScreen {
@@ -15,7 +15,7 @@ extension TableScreen {
   }
 
   /// Returns whether the value of a control is a secret.
-  func isSecret(_ control: String, of row: NodeID, _ cell: Cell) -> Bool {
+  package func isSecret(_ control: String, of row: NodeID, _ cell: Cell) -> Bool {
     cell.isSecret || fieldControl(control, in: row, cell)?.isSecret == true
   }
 

@@ -23,7 +23,7 @@ public struct TableIndexEntry: Hashable {
     target = .section(section)
   }
 
-  /// Creates an entry that leads to the first row on screen that a selector matches.
+  /// Creates an entry that leads to the first row on screen that a selector matches; a section stands for its rows.
   public init(_ title: String, row: TableSelector) {
     self.title = title
     target = .row(row)
@@ -48,7 +48,7 @@ extension TableModel {
       case .section(let name):
         return places[name].map { ScreenIndexEntry(title: entry.title, section: $0) }
       case .row(let selector):
-        return resolve(selector).firstNonNil { layout.tablePath(of: $0) }.map {
+        return ((try? rows(selector)) ?? []).firstNonNil { layout.tablePath(of: $0) }.map {
           ScreenIndexEntry(title: entry.title, section: $0.section, row: $0.row)
         }
       }

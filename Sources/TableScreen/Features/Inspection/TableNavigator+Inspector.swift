@@ -21,11 +21,13 @@ extension TableNavigator {
     guard canInspect else { return false }
     // A question of the app is answered first.
     guard question == nil else { return false }
-    inTurn { [self] in
-      if let open = panes.first(where: \.isInspector) {
-        remove(closing(open))
-      } else if let inspector = makeInspector?() {
-        present(inspector)
+    acting(.toggleInspector) {
+      inTurn { [self] in
+        if let open = panes.first(where: \.isInspector) {
+          remove(closing(open))
+        } else if let inspector = makeInspector?() {
+          present(inspector)
+        }
       }
     }
     return true
@@ -33,7 +35,7 @@ extension TableNavigator {
 
   private func present(_ inspector: Screen) {
     inspector.navigator = self
-    inspectorByKey = inspector
+    inspector.isOpenedByKey = true
     let stack = stack
     let isBeside =
       isWide && modals.isEmpty && panes.count == 1 && stack.detailStart == nil

@@ -26,6 +26,6 @@ extension TableScreen {
 
   /// Runs the `longPressAction` of a row.
   func pressLong(_ row: NodeID) {
-    if isLongPressable(row) { run(.longPressAction, of: row) }
+    if isLongPressable(row) { run(.longPressAction, of: row, titled: .longPressTitle) }
   }
 }

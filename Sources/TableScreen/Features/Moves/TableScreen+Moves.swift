@@ -15,12 +15,13 @@ extension TableScreen {
       return show(error: TableWords.current.staysWithSource)
     }
     let home = group(of: row)
+    let isOwned = model.owns(row) == true
     model.update {
       do {
         let (old, new) = try model.moveRow(row, to: target)
         if old != new {
           tellMove(of: row, cell, outOf: home, from: old, to: new)
-          if model.ownsRows { registerMove(of: row, cell, from: old) }
+          if isOwned { registerMove(of: row, cell, from: old) }
         }
       } catch {
         owner(of: row).onError(error)

@@ -62,9 +62,13 @@ extension Screen {
   /// Shows an error for a moment, in words for a person.
   public func show(error: any Error) {
     show(error: words(for: error))
+    guard let form = (self as? TableScreen)?.outermostTable else { return }
+    // An error that follows is one of a save only if that ends with it, too.
+    form.formSession.noteSave(nil)
     // The notice of a form's problems is updated as they are mended.
     if let error = error as? TableFormError {
-      (self as? TableScreen)?.outermostTable.formSession.refusal = error
+      form.formSession.refusal = error
+      form.formSession.unsolved = error.problems
     }
   }
 
@@ -92,7 +96,7 @@ extension TableEvent {
   /// True if a person caused the event, other than by scrolling rows into view.
   fileprivate var isOfPerson: Bool {
     switch self {
-    case .displayed, .dismissNotice: false
+    case .displayed, .approaching, .turnedAway, .dismissNotice: false
     default: true
     }
   }

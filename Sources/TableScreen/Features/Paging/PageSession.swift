@@ -5,6 +5,8 @@ struct PageSession {
   var phase = ScreenChrome.Paging.idle
   /// The last row in view, or nil before a host has reported one.
   var shown: TablePath?
+  /// True if the settings load rows in pages only since the last reading.
+  var isNew = false
 }
 
 extension TableLayout {

@@ -3,7 +3,8 @@ import TableCore
 extension TableScreen {
   /// Loads the next rows by `onEndReached()`, as when the last row comes into view; also retries after a failure.
   ///
-  /// Nothing happens while rows are being loaded, during a search or a refresh, and when all rows are loaded.
+  /// Nothing happens without the setting `.pageable()`, while rows are being loaded, during a search or a refresh, and when
+  /// all rows are loaded.
   public func loadMore() {
     guard settingValues.pageable != nil, !model.isClosed, !isFiltered, !isRefreshing,
       pageSession.isReady
@@ -22,7 +23,11 @@ extension TableScreen {
       switch answer {
       case .success(let hasMore): pageSession.phase = hasMore ? .idle : .finished
       case .failure(is CancellationError): pageSession.phase = .idle
-      case .failure(let error): pageSession.phase = .failed(words(for: error))
+      case .failure(let error):
+        let text = words(for: error)
+        pageSession.phase = .failed(text)
+        // An empty table has no last row below which it shows.
+        fail(in: text) { [weak self] in self?.loadMore() }
       }
       refreshChrome()
       // A page without rows does not load the next one, or the loads would never end.
@@ -31,6 +36,7 @@ extension TableScreen {
     }
     guard isStarted else { return }
     pageSession.phase = .loading
+    if !failures.isEmpty { failures = [] }
     refreshChrome()
   }
 
@@ -71,6 +77,12 @@ extension TableScreen {
   /// Describes the state of loading rows beyond the last one.
   func describePaging(in chrome: inout ScreenChrome) {
     chrome.paging = settingValues.pageable == nil || isFiltered ? .off : pageSession.phase
+  }
+
+  /// Describes that the first rows are being loaded, where there are none yet, if no other wait shows.
+  func describePagingWithoutRows(in chrome: inout ScreenChrome) {
+    guard chrome.paging == .loading, chrome.waiting == nil else { return }
+    chrome.waiting = TableWords.current.loading
   }
 
   /// True while a search, or one of its scopes, filters the rows.

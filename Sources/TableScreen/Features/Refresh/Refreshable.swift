@@ -11,7 +11,8 @@ extension TableSetting {
   ///
   /// `pullMessage` is the text before a refresh and `refreshing` the one meanwhile; without them the framework's
   /// own words stand. In `updatedFormat` the letters `%s` stand for the time, which is written by the locale of
-  /// ``TableWords``, or by the Unicode date pattern `updatedTimeFormat`.
+  /// ``TableWords``, or by the Unicode date pattern `updatedTimeFormat`. A terminal shows `refreshing` alone, and the time
+  /// without `updatedFormat`; GTK shows `updatedFormat` alone.
   public static func refreshable(
     pullMessage: String? = nil, refreshing: String? = nil, updatedFormat: String? = nil,
     updatedTimeFormat: String? = nil

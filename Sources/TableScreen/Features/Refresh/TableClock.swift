@@ -11,8 +11,13 @@ import TableCore
 @MainActor public struct TableClock {
   /// A closure that returns the present date.
   public var now: @MainActor () -> Date
-  /// The time zone in which times are written.
-  public var timeZone: TimeZone
+  /// The time zone in which times are written; that of the person where none was set.
+  public var timeZone: TimeZone {
+    get { ownTimeZone ?? .ofPerson }
+    set { ownTimeZone = newValue }
+  }
+  /// That of a person may be known only after the clock was made.
+  private var ownTimeZone: TimeZone?
   /// The locale in which times are written, or nil for that of ``TableWords``.
   public var locale: Locale?
 
@@ -21,7 +26,7 @@ import TableCore
     timeZone: TimeZone? = nil, locale: Locale? = nil,
     now: @escaping @MainActor () -> Date = { TableEnvironment.now }
   ) {
-    self.timeZone = timeZone ?? .ofPerson
+    ownTimeZone = timeZone
     self.locale = locale
     self.now = now
   }

@@ -8,32 +8,32 @@ extension TableScreen {
   /// Indicates whether a refresh runs.
   public var isRefreshing: Bool { refreshSession.isRefreshing }
 
-  /// Refreshes the table by `onRefresh()`, as a pull does; nothing happens while a refresh runs.
+  /// Refreshes the table by `onRefresh()`, as a pull does; nothing happens while a refresh runs, nor without the setting
+  /// `.refreshable()`.
   public func refresh() {
     guard settingValues.refreshable != nil, !refreshSession.isRefreshing else { return }
-    startRefreshing()
-    tasks.start(Refreshing()) { [weak self] in
+    let isStarted = tasks.start(Refreshing()) { [weak self] in
       var failure: (any Error)?
       do { try await self?.onRefresh() } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
-      refreshSession.end(at: failure == nil ? tableClock.now() : nil)
+      tasks.end(Refreshing())
       if let failure {
+        refreshSession.end(at: nil)
         let text = words(for: failure)
         refreshSession.failure = text
         fail(in: text) { [weak self] in self?.refresh() }
         onError(failure)
       } else {
+        endWell()
         failures = []
-        // The notice of an earlier refresh's error is outdated.
-        dropNotice(ofError: refreshSession.failure)
-        refreshSession.failure = nil
       }
       refreshChrome()
       loadMoreAtEnd()
     }
+    if isStarted { startRefreshing() }
   }
 
-  /// Shows that a refresh runs, which the app has started by itself.
+  /// Shows that a refresh runs, which the app has started by itself; needs the setting `.refreshable()`.
   public func startRefreshing() {
     guard settingValues.refreshable != nil else { return }
     refreshSession.begin()
@@ -45,9 +45,17 @@ extension TableScreen {
   /// Shows that the refresh ended.
   public func endRefreshing() {
     guard refreshSession.isRefreshing else { return }
-    refreshSession.end(at: tableClock.now())
+    endWell()
     refreshChrome()
     loadMoreAtEnd()
+  }
+
+  /// Notes that a refresh has succeeded: what was said of the failure of an earlier one is outdated.
+  private func endWell() {
+    refreshSession.end(at: tableClock.now())
+    if failures.contains(where: { $0.wait == nil }) { failures.removeAll { $0.wait == nil } }
+    dropNotice(ofError: refreshSession.failure)
+    refreshSession.failure = nil
   }
 
   /// Cancels a refresh by `onRefresh()`; one that the app has started by itself goes on.

@@ -10,6 +10,10 @@ import TableCore
   var isReplaced = false
   /// The first row in view, or nil if that is the table's first.
   var top: TablePath?
+  /// The selected rows in the order in which they were, until a person does something else: some come later than others.
+  var selectionOrder: [RowName] = []
+  /// The detail that was open, and is again, whose row is selected once it comes.
+  weak var savedDetail: Screen?
   /// The name of the top row that was restored, until a person does something else.
   var restoredTop: RowName?
 }

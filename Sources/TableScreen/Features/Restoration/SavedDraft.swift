@@ -8,6 +8,9 @@ struct SavedDraft: Hashable, Sendable, Codable {
   var value: SavedValue
   /// True if the row said what is wrong with the value.
   var isMarked: Bool
+  /// True if the value is a text as it was typed, which its property does not take; otherwise it is one as the property has
+  /// it, which is not read as a text of the person's language.
+  var isTyped: Bool?
 }
 
 /// A value of a control, as a saved state holds it; other kinds of value are nil.

@@ -1,11 +1,19 @@
 import TableCore
 
 extension Screen {
-  /// Tells the person, and the developer, that nobody takes what a restored screen returns, if a closure waited for it
-  /// before the app was started again.
+  /// Tells the person, and the developer, that nobody takes what a screen returns, if a closure waited for it that went with
+  /// an earlier run of the app, or with the screen that this one has replaced.
   func noteUnheard(_ value: Any?, of closed: Screen) {
-    guard closed.wasAwaited else { return }
-    noteLost(value, of: closed, isRestored: true)
+    guard closed.wasAwaited || closed.waiterHasGone else { return }
+    noteLost(value, of: closed, isRestored: closed.wasAwaited)
+  }
+
+  /// Awaits in place of a screen that this one replaces: the opener of that one awaits its result from this one.
+  func takePlace(of replaced: Screen) {
+    (parentScreen, openerPath) = (replaced.parentScreen, replaced.openerPath)
+    // A closure of the replaced screen would run in one that has gone.
+    waiterHasGone = replaced.returning == nil && (returning != nil || replaced.waiterHasGone)
+    (returning, wasAwaited) = (replaced.returning, replaced.wasAwaited)
   }
 
   /// Tells the person, and the developer, that nobody takes what a screen returns, since who waited for it has gone.

@@ -14,6 +14,26 @@ public struct TableNavigationState: Hashable, Sendable, Codable {
     /// The place of the screen that opened it, in its own stack, or in the one below where it is the first of a modal; nil
     /// where that is the screen right below, and in a state of an earlier version.
     var opener: Int?
+    /// Where the screen stands that opened it, if that is a child, or stands in another stack, or is open no more; nil in a
+    /// state of an earlier version, too.
+    var source: Source?
+  }
+
+  /// The place of a screen that opened another one; without a stack, that of one that is open no more.
+  struct Source: Hashable, Sendable, Codable {
+    var tab: Int?
+    var modal: Int?
+    /// The place of the screen in the stack.
+    var screen = 0
+    /// The way from that screen to its child, or nil.
+    var children: [Child]?
+  }
+
+  /// A child screen, by its restoration name or its class.
+  struct Child: Hashable, Sendable, Codable {
+    var name: String
+    /// Its place among the children of that name.
+    var place: Int
   }
 
   struct Stack: Hashable, Sendable, Codable {
@@ -54,6 +74,7 @@ extension TableNavigator {
       for (place, start) in starts.enumerated() { state.tabs[place].start = start }
     }
     var isWhole = isWhole(state.tabs[selectedTab], tabs[selectedTab])
+    let modals = savedModals
     for (modal, below) in zip(modals, [tabs[selectedTab]] + modals) where isWhole {
       let stack = saved(modal, above: below, withDrafts)
       isWhole = self.isWhole(stack, modal)
@@ -64,7 +85,7 @@ extension TableNavigator {
   }
 
   private func isWhole(_ saved: TableNavigationState.Stack, _ stack: ScreenStack) -> Bool {
-    saved.screens.count == stack.screens.count
+    saved.screens.count == kept(stack).count
   }
 
   /// Opens the screens of a saved state again; call it before ``start()``.
@@ -85,7 +106,8 @@ extension TableNavigator {
     // True while all screens in view so far are open again; modals above a missing screen are left
     // out.
     var isWhole = false
-    for (place, tab) in savedTabs(of: state, make) {
+    let opened = savedTabs(of: state, make)
+    for (place, tab) in opened {
       let saved = state.tabs[place]
       if let first = saved.screens.first { tab.root.restore(first) }
       let isFilled = fill(tab, from: saved, make)
@@ -101,6 +123,7 @@ extension TableNavigator {
       isWhole = fill(modal, from: saved, make)
       modals.append(modal)
     }
+    restoreOpeners(Dictionary(uniqueKeysWithValues: opened), state)
   }
 
   /// Sets the window's tabs to the saved ones, and returns those whose stacks can be opened, by place in the state.
@@ -147,18 +170,24 @@ extension TableNavigator {
     _ stack: ScreenStack, above below: ScreenStack? = nil, _ withDrafts: Bool
   ) -> TableNavigationState.Stack {
     var saved = TableNavigationState.Stack()
-    for (index, screen) in stack.screens.enumerated() {
+    let kept = kept(stack)
+    for (index, screen) in kept.enumerated() {
       if screen.restorationName == nil, below != nil || index > 0 { break }
-      let openers = index > 0 ? stack.screens[..<index] : below?.screens[...] ?? []
+      let openers = index > 0 ? Array(kept[..<index]) : below.map(self.kept) ?? []
       let opener = openers.firstIndex { $0 === screen.parentScreen?.outermost }
+      let isAwaited = screen.returning != nil || screen.wasAwaited || screen.waiterHasGone
       saved.screens.append(
         .init(
           name: screen.restorationName,
           table: (screen as? TableScreen)?.state(withDrafts: withDrafts),
-          isAwaited: screen.returning != nil || screen.wasAwaited ? true : nil,
-          opener: opener == openers.indices.last ? nil : opener))
+          isAwaited: isAwaited ? true : nil, opener: opener == openers.indices.last ? nil : opener,
+          source: openers.isEmpty ? nil : source(of: screen, isKnown: opener != nil)))
     }
-    if let start = stack.detailStart, start < saved.screens.count { saved.detailStart = start }
+    if let first = stack.detail.first, let start = kept.firstIndex(where: { $0 === first }),
+      start < saved.screens.count
+    {
+      saved.detailStart = start
+    }
     return saved
   }
 

@@ -6,16 +6,19 @@ extension TableScreen {
   var savedDrafts: [SavedDraft] {
     model.typedDrafts.sorted { $0.key < $1.key }.flatMap { row, drafts in
       drafts.sorted { $0.key < $1.key }.compactMap { control, draft in
-        saved(draft.value, control, of: row)
+        saved(draft.value, control, of: row, isTyped: draft.isFit ? nil : true)
       }
     } + savedFields
   }
 
-  /// The values of fields of data that keeps no drafts: only the table holds them.
-  private var savedFields: [SavedDraft] {
+  /// The values of fields of data that keeps no drafts, in this screen and in those inside it: only the table holds them.
+  private var savedFields: [SavedDraft] { formScreens.flatMap { savedFields(of: $0) } }
+
+  private func savedFields(of screen: TableScreen) -> [SavedDraft] {
     let name = RowControl.boundName
-    return (described?.changedRows ?? []).compactMap { id in
-      guard let row = heldRow(id), let context = model.context(of: row),
+    return (screen.described?.changedFields ?? []).compactMap { field in
+      guard let row = screen.heldRow(field.row, of: field.name),
+        let context = model.context(of: row),
         let binding = context.cell.binding(of: name), !model.keepsDraft(row, binding),
         let value = (try? binding.read(context)).flatMap({ $0 })
       else { return nil }
@@ -23,10 +26,13 @@ extension TableScreen {
     }
   }
 
-  /// Returns the row of an id whose field's value the table holds, or nil.
-  private func heldRow(_ id: Cell.ID) -> NodeID? {
+  /// Returns the row of an id that shows the field of a name whose value the table holds, or nil.
+  private func heldRow(_ id: Cell.ID, of field: String) -> NodeID? {
     let rows = (try? model.rows(.id(id), of: part)) ?? []
-    return rows.first { model.cell($0)?.binding(of: RowControl.boundName)?.isHeldByTable == true }
+    return rows.first { row in
+      let binding = model.cell(row)?.binding(of: RowControl.boundName)
+      return binding?.isHeldByTable == true && binding?.name == field
+    }
   }
 
   /// Returns what was typed, then of drafts that wait for their rows those of other fields.
@@ -37,13 +43,15 @@ extension TableScreen {
     return drafts + waiting.filter { fields[$0.row]?.contains($0.control) != true }
   }
 
-  private func saved(_ value: TableValue, _ control: String, of row: NodeID) -> SavedDraft? {
+  private func saved(
+    _ value: TableValue, _ control: String, of row: NodeID, isTyped: Bool? = nil
+  ) -> SavedDraft? {
     guard let name = model.name(of: row), let cell = model.cell(row),
       mayBeKept(value, control, of: row, cell), let value = SavedValue(value)
     else { return nil }
     return SavedDraft(
       row: name, control: control, value: value,
-      isMarked: model.hasMessage(row, control))
+      isMarked: model.hasMessage(row, control), isTyped: isTyped)
   }
 
   /// Returns whether a value is no secret; one that is typed into a control that does not show may be one, but not one that
@@ -76,26 +84,25 @@ extension TableScreen {
     else { return true }
     let isDraft = model.keepsDraft(row, binding)
     if !isDraft {
-      guard binding.isHeldByTable, let id = cell.id, described?.changedRows.contains(id) == false
+      let changed = owner(of: row).described?.changedFields ?? []
+      guard binding.isHeldByTable, !changed.contains(where: { $0.name == binding.name })
       else { return true }
     }
-    let isDirty = form.isDirty
-    let value = saved.value.value
+    let (value, isTyped) = (saved.value.value, saved.isTyped ?? false)
     model.update {
       let context = model.context(of: row)
       let old = context.flatMap { heldValue(of: saved.control, in: row, binding, $0) }
       // A value that was marked is validated again; half a word is not.
       if saved.isMarked || !isDraft {
-        do { _ = try model.setValue(value, of: row, saved.control) } catch {
+        do { _ = try model.setValue(value, of: row, saved.control, isTyped: isTyped) } catch {
           owner(of: row).onError(error)
         }
       } else {
-        model.setDraft(value, of: row, saved.control, binding)
+        model.setDraft(value, of: row, saved.control, binding, isTyped: isTyped)
       }
       let new = context.flatMap { heldValue(of: saved.control, in: row, binding, $0) }
       tellChange(new, over: old, of: saved.control, in: row, cell, isDraft: isDraft)
     }
-    if form.isDirty != isDirty { refreshChrome() }
     return true
   }
 }

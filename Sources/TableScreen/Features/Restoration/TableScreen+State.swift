@@ -12,9 +12,7 @@ extension TableScreen {
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
-    if let row = restoringSession.top.flatMap({ layout.row(at: $0)?.id }) {
-      state.top = model.name(of: row)
-    }
+    if let top = restoringSession.top.flatMap(firstName) { state.top = top }
     let expansion = model.expansion.sorted { $0.key < $1.key }
     func names(isExpanded: Bool) -> [RowName] {
       expansion.compactMap { row, state in state == isExpanded ? model.name(of: row) : nil }
@@ -22,16 +20,31 @@ extension TableScreen {
     state.expanded.add(names(isExpanded: true))
     state.collapsed.add(names(isExpanded: false))
     state.selection.add(model.selection.compactMap { model.name(of: $0) })
+    state.selection.order(by: restoringSession.selectionOrder)
     return state
   }
 
+  /// Returns the name of the row at a position, or of the first below it that has one: a line that names a section has none.
+  private func firstName(from path: TablePath) -> RowName? {
+    var path: TablePath? = path
+    while let row = path.flatMap({ layout.row(at: $0)?.id }) {
+      if let name = model.name(of: row) { return name }
+      path = path.flatMap { layout.row(next: $0, by: 1) }
+    }
+    return nil
+  }
+
   /// Restores a saved state, at once and as its rows come, until a person does something else.
+  ///
+  /// It is meant for a screen that nobody has used yet: a search, edit mode, selected and expanded rows that the state
+  /// does not have stay as they are.
   ///
   /// What was selected and expanded below a row whose children are loaded when a person expands it waits for that.
   ///
   /// A hook that restores another state meanwhile puts it in the place of the one that is being restored.
   public func restore(_ state: TableState) {
     restoringSession.pending = PendingState(state)
+    restoringSession.selectionOrder = state.selection
     restoringSession.isReplaced = true
     restorePending()
   }
@@ -51,9 +64,13 @@ extension TableScreen {
 
   private func restoreParts() {
     guard let pending = restoringSession.pending else { return }
-    restoringSession.pending?.hasSearch = false
-    restoringSession.pending?.state.searchText = nil
-    restoringSession.pending?.state.searchScope = 0
+    // Data that is still being loaded may say that it can be searched.
+    let isDescribed = described.map { $0.sections != nil } ?? true
+    if isDescribed || settingValues.search.searchable != nil || container != nil {
+      restoringSession.pending?.hasSearch = false
+      restoringSession.pending?.state.searchText = nil
+      restoringSession.pending?.state.searchScope = 0
+    }
     restoringSession.pending?.state.isEditing = false
     if pending.hasSearch, settingValues.search.searchable != nil, container == nil {
       search(pending.state.searchText ?? "")
@@ -64,9 +81,11 @@ extension TableScreen {
     restoreEach(of: \.collapsed) { setExpanded($0, false) }
     restoreEach(of: \.selection) { name in
       guard let row = model.row(named: name) else { return false }
-      select(.node(row))
+      restoreSelection(of: row)
+      noteRestored(row)
       return true
     }
+    orderSelection()
     restoreEach(of: \.typed) { restore($0) }
     guard !restoringSession.isReplaced else { return }
     restoreTop()
@@ -85,6 +104,13 @@ extension TableScreen {
     let left = parts.filter { restoringSession.isReplaced || !restore($0) }
     guard restoringSession.pending?.state[keyPath: list] == parts else { return }
     restoringSession.pending?.state[keyPath: list] = left
+  }
+
+  /// Puts the rows that were restored into the order in which they had been selected, whichever came first now.
+  private func orderSelection() {
+    let order = restoringSession.selectionOrder
+    guard order.count > 1, model.selection.count > 1 else { return }
+    model.update { model.orderSelection(by: order.compactMap { model.row(named: $0) }) }
   }
 
   private func setExpanded(_ name: RowName, _ isExpanded: Bool) -> Bool {
@@ -116,6 +142,7 @@ extension TableScreen {
     case .displayed, .approaching, .turnedAway, .retry, .refresh, .loadMore, .dismissNotice: return
     default:
       restoringSession.restoredTop = nil
+      restoringSession.selectionOrder = []
       guard let pending = restoringSession.pending?.state else { return }
       var state = TableState()
       state.drafts = pending.drafts
@@ -164,6 +191,13 @@ extension [RowName] {
   fileprivate mutating func add(_ names: [RowName]) {
     let known = Set(self)
     self += names.filter { !known.contains($0) }
+  }
+
+  /// Puts the names that are in a list into its order, before all others.
+  fileprivate mutating func order(by list: [RowName]) {
+    guard !list.isEmpty else { return }
+    let (mine, known) = (Set(self), Set(list))
+    self = list.filter(mine.contains) + filter { !known.contains($0) }
   }
 }
 

@@ -18,15 +18,32 @@ extension TableScreen {
     return rowActions
   }
 
-  /// Runs a swipe action or menu item of a row, given by its position.
-  func runRowAction(_ row: NodeID, _ place: RowAction.Place, _ index: Int) {
+  /// A swipe action or menu item, by its title among those of its place, or the entry that follows these.
+  enum NamedAction {
+    case title(NamedPlace<String>)
+    case mistakes
+  }
+
+  /// Returns the swipe action or menu item that an event means by its position, before what has changed meanwhile is read: a
+  /// person saw the row as it was.
+  func namedAction(_ event: TableEvent) -> NamedAction? {
+    guard case .rowAction(let row, let place, let index) = event, let cell = model.cell(row)
+    else { return nil }
+    let titles = cell.rowActions(place.key).map(\.title)
+    if place == .menu, index == titles.count, marksMistakes(of: cell) { return .mistakes }
+    return .title(NamedPlace(index, of: titles))
+  }
+
+  /// Runs a swipe action or menu item of a row, unless the row has it no longer.
+  func runRowAction(_ row: NodeID, _ place: RowAction.Place, _ action: NamedAction?) {
     guard let context = model.context(of: row) else { return }
-    let actions = context.cell.rowActions(place.key)
-    if place == .menu, index == actions.count, marksMistakes(of: context.cell) {
-      return openMistakes(of: row)
+    guard case .title(let seen) = action else {
+      if action != nil, marksMistakes(of: context.cell) { openMistakes(of: row) }
+      return
     }
-    guard actions.indices.contains(index) else { return }
+    let actions = context.cell.rowActions(place.key)
     let (name, titles) = (place.key.name, actions.map(\.title))
+    guard let index = seen.indexOfSame(in: titles) else { return }
     let isRunning = actionKeys(of: row).contains {
       $0.name == name && $0.rowAction?.index(in: titles) == index
     }

@@ -1,9 +1,14 @@
 package import TableCore
 
 extension TableScreen {
-  /// Scrolls the first visible row that a selector matches into view.
+  /// Scrolls the first visible row that a selector matches into view; a section stands for its rows.
+  ///
+  /// A selector that matches no row is reported.
   public func scroll(to selector: TableSelector, at position: TableScrollPosition = .nearest) {
-    let rows = model.resolve(selector, of: part)
+    let rows = (try? model.rows(selector, of: part)) ?? []
+    if rows.isEmpty, selector != .all, isLoaded, !model.isClosed {
+      model.reportNothing(selector, "scroll", "row")
+    }
     guard let path = rows.firstNonNil({ layout.tablePath(of: $0) }) else { return }
     navigator?.host?.scroll(to: path, at: position, in: outermost)
   }

@@ -18,9 +18,8 @@ extension TableScreen {
   ) {
     guard searchSession.isFiltering else { return }
     let (query, scope) = (searchSession.query, searchSession.scope)
-    searchSession.isWaiting = true
     let context = TableActionContext(targets: actionTargets)
-    tasks.start(RemoteSearch()) { [weak self] in
+    let isStarted = tasks.start(RemoteSearch()) { [weak self] in
       let answer: Result<[TableSection], any Error>
       do {
         try await Task.sleep(for: debounce.bounded)
@@ -36,6 +35,7 @@ extension TableScreen {
       guard let self, !Task.isCancelled, searchSession.query == query,
         searchSession.scope == scope
       else { return }
+      tasks.end(RemoteSearch())
       searchSession.isWaiting = false
       switch answer {
       case .success(let sections):
@@ -43,12 +43,15 @@ extension TableScreen {
         model.showResults(sections)
       case .failure(let error): failSearch(error)
       }
-      if case .success = answer, searchSession.isOutdated {
-        tasks.cancel(RemoteSearch())
+      // A hook that ran just now may have repeated the search, or changed it.
+      if searchSession.isOutdated, !searchSession.isWaiting, searchSession.query == query,
+        searchSession.scope == scope
+      {
         searchRemotely(after: .zero, find)
       }
       refreshChrome()
     }
+    if isStarted { searchSession.isWaiting = true }
   }
 
   /// Shows the failure of a remote search, and a way to retry, in place of the rows.

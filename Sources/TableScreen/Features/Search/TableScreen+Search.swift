@@ -61,7 +61,7 @@ extension TableScreen {
     }
   }
 
-  /// Enters the search field; a call from a search hook takes effect after the hook.
+  /// Enters the search field of a `.searchable()` screen; a call from a search hook takes effect after the hook.
   public func beginSearch() { inSearchTurn { $0.enterSearch() } }
 
   private func enterSearch() {
@@ -74,7 +74,8 @@ extension TableScreen {
 
   /// Filters the rows by a text; an empty one shows them all.
   ///
-  /// Nothing happens while the screen is closed; for a child screen, the screen around it searches. A text of more than
+  /// Nothing happens while the screen is closed, nor without the setting `.searchable()`; for a child screen, the screen
+  /// around it searches. A text of more than
   /// a thousand Unicode scalars is cut to these, and a notice tells the person so.
   /// A call from a search hook takes effect after the hook.
   public func search(_ text: String) {
@@ -98,7 +99,8 @@ extension TableScreen {
 
   /// Limits the search to a scope, by its place among the settings' scopes; a place out of range is ignored.
   ///
-  /// Nothing happens while the screen is closed. A call from a search hook takes effect after the hook.
+  /// Nothing happens while the screen is closed, nor without the setting `.searchable()`. A call from a search hook takes
+  /// effect after the hook.
   public func setSearchScope(_ scope: Int) {
     inSearchTurn { $0.change(toScope: scope) }
   }
@@ -128,8 +130,6 @@ extension TableScreen {
     searchSession.leave()
     filter()
     refreshChrome()
-    // Nothing was loaded during the search, and nothing tells of rows that stay in view.
-    loadMoreAtEnd()
   }
 
   /// Removes the failure of the remote search, and its notice.
@@ -143,6 +143,12 @@ extension TableScreen {
 
   /// Filters the rows by the present text and scope.
   func filter() {
+    filterRows()
+    // Nothing was loaded during the search, and nothing tells of rows that stay in view.
+    if !searchSession.isFiltering { loadMoreAtEnd() }
+  }
+
+  private func filterRows() {
     tasks.cancel(RemoteSearch())
     searchSession.isWaiting = false
     takeSearchFailure()

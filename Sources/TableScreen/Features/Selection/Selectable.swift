@@ -1,6 +1,6 @@
 /// The way in which rows are selected.
 public enum TableSelection: String, Hashable, Sendable, CaseIterable {
-  /// Rows cannot be selected.
+  /// No tap selects a row; those that the app selects, as by `select(_:)`, stay selected until it deselects them.
   case off
   /// A row is selected while its tap's action is called; rows with `keepSelection` stay selected.
   case momentary

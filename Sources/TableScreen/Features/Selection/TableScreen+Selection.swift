@@ -11,7 +11,7 @@ extension TableScreen {
     model.selection.compactMap { model.authorID(of: $0) }
   }
 
-  /// Selects rows, or all rows of a section; if only one can be selected, the last one.
+  /// Selects rows, or all rows of a section; if only one can be selected, the last one, and if none can, none.
   ///
   /// Before the first reading the call waits for it; a selector that matches no row is reported.
   public func select(_ selector: TableSelector) {
@@ -24,11 +24,30 @@ extension TableScreen {
       return model.reportNothing(selector, "select", "row")
     }
     model.update {
-      if selection == .multiple {
-        model.setSelected(true, rows)
-      } else if let row = rows.last {
-        select(row)
+      switch selection {
+      case .off: return
+      case .multiple: model.setSelected(true, rows)
+      case .momentary, .single: if let row = rows.last { select(row) }
       }
+    }
+  }
+
+  /// Selects a row that was selected when the state was saved, beside others where several may have been.
+  func restoreSelection(of row: NodeID) {
+    switch selection {
+    case .off: return
+    case .momentary, .multiple: model.setSelected(true, row)
+    case .single: model.update { select(row) }
+    }
+  }
+
+  /// Lets go of rows that the settings, which are others now, do not allow to be selected.
+  func fitSelection() {
+    guard isLoaded, container == nil else { return }
+    switch selection {
+    case .off: model.deselectAll()
+    case .single: if model.selection.count > 1 { model.deselectAll(but: model.selection.last) }
+    case .momentary, .multiple: return
     }
   }
 

@@ -16,7 +16,8 @@ extension TableScreen {
     }
     selecting(row, cell) {
       if let action, let context = model.context(of: row) {
-        perform(action, context.using(cell.title), as: ActionKey(row: row, name: "action"))
+        let title = cell.text(.actionTitle) ?? cell.title
+        perform(action, context.using(title), as: ActionKey(row: row, name: "action"))
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))
       } else if [.off, .momentary].contains(settingValues.selectable.selection),

@@ -2,7 +2,9 @@
 extension Screen {
   /// Indicates whether a step can be undone, or a deletion goes on that an undo follows; a child screen's steps are among
   /// those of the screen around it.
-  public var canUndo: Bool { outermost.undoHistory.canUndo || outermost.awaitsDeletion }
+  public var canUndo: Bool {
+    outermost.undoHistory.canUndo || outermost.undoHistory.awaitsDeletion
+  }
 
   /// Indicates whether an undone step can be redone.
   public var canRedo: Bool { outermost.undoHistory.canRedo }
@@ -27,14 +29,17 @@ extension Screen {
   /// Registers the undo of a step that takes time to undo, as that of rows in a database.
   ///
   /// ```swift
-  /// func delete(_ note: Note) async throws {
-  ///   try await store.delete(note)
+  /// func delete(_ id: Note.ID) async throws {
+  ///   let note = try await store.delete(id)
   ///   registerUndo("Deleted “\(note.title)”") { [weak self, store] in
   ///     try await store.insert(note)
-  ///     self?.registerUndo("Restored “\(note.title)”") { try await self?.delete(note) }
+  ///     self?.registerUndo("Restored “\(note.title)”") { try await self?.delete(id) }
   ///   }
   /// }
   /// ```
+  ///
+  /// The note that comes back is the one that was deleted last, as the store has returned it: between an undo and a redo a
+  /// person may have edited it.
   ///
   /// It runs in a task of the screen, which is cancelled when the screen is closed; what else is undone follows it. What it
   /// registers is its redo. An error goes to ``Screen/onError(_:)``, and the step can then be undone again.
@@ -73,14 +78,15 @@ extension Screen {
   /// since: a person means the last thing that they did, whether it has its step yet or not.
   func takeBack(redo: Bool) {
     if let container { return container.takeBack(redo: redo) }
-    if awaitsDeletion { return undoHistory.request(redo: redo) }
+    if undoHistory.awaitsDeletion { return undoHistory.request(redo: redo) }
+    begin(redo: redo)
+  }
+
+  private func begin(redo: Bool) {
     if !undoHistory.isRunning { notice = nil }
     if let step = undoHistory.begin(redo: redo) { run(step) }
     refreshChrome()
   }
-
-  /// True while the last thing that was done is a deletion whose step is still to come.
-  private var awaitsDeletion: Bool { undoHistory.endsInDeletion && isDeleting }
 
   private func run(_ step: UndoHistory.Step) {
     switch step.work {
@@ -116,11 +122,10 @@ extension Screen {
     takeBackWaiting()
   }
 
-  /// Carries out the next request that came while a step, or a deletion, was running.
+  /// Carries out the next request that came while a step, or a deletion, was running; one that was meant for a deletion that
+  /// came to nothing has nothing to take back.
   func takeBackWaiting() {
     if let container { return container.takeBackWaiting() }
-    if !awaitsDeletion, !undoHistory.isRunning, let redo = undoHistory.takeRequest() {
-      takeBack(redo: redo)
-    }
+    if !undoHistory.isRunning, let redo = undoHistory.takeRequest() { begin(redo: redo) }
   }
 }

@@ -27,25 +27,33 @@ import Foundation
 
   /// The step that the current task undoes, or nil: what it registers is the way back.
   @TaskLocal static var step: ID?
+  /// The deletion that the current task is part of, or nil: what it registers is its undo.
+  @TaskLocal static var deletion: OngoingDeletion?
 
   private var done: [Step] = []
   private var undone: [Step] = []
   private var running: Running?
-  /// The requests that came while a step, or a deletion, was running, each true for a redo; they follow it.
-  private var requests: [Bool] = []
-  /// True if the last thing that was done is a deletion that has begun, and may have no step yet.
-  private(set) var endsInDeletion = false
+  /// The requests that came while a step, or a deletion, was running; they follow it.
+  private var requests: [Request] = []
+  /// The deletion that was begun last, unless another step was done since.
+  private var lastDeletion: OngoingDeletion?
   /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
 
   private enum Direction { case forth, back, again }
 
+  /// A request to undo or to redo, with the deletion whose end it waits for.
+  private struct Request {
+    let redo: Bool
+    var deletion: OngoingDeletion?
+  }
+
   /// A step that is being undone or redone.
   private struct Running {
     let step: Step
     let direction: Direction
-    /// The place of the step in the list that it was taken from.
-    let place: Int
+    /// The place of the step in the list that it was taken from; negative once the steps before it would have been forgotten.
+    var place: Int
     /// The steps that it has registered, which are its way back.
     var registered: [ID] = []
     /// True once another step was done meanwhile.
@@ -63,17 +71,20 @@ import Foundation
   mutating func register(_ title: String, _ work: Work) -> Bool {
     // Work that goes on although its screen was closed has no way back in the history of a screen that is opened again.
     if let own = Self.step, own != running?.step.id, Task.isCancelled { return false }
-    endsInDeletion = false
     let step = Step(id: ID(), title: title, work: work)
     let direction = direction
     if direction == .forth {
+      noteStep(of: Self.deletion)
       undone = []
       running?.isFollowed = true
     } else {
       running?.registered.append(step.id)
     }
     if direction == .back { undone.append(step) } else { done.append(step) }
-    if done.count > Self.bound { done.removeFirst() }
+    if done.count > Self.bound {
+      done.removeFirst()
+      if running?.direction == .back { running?.place -= 1 }
+    }
     return direction == .forth
   }
 
@@ -84,8 +95,21 @@ import Foundation
     return running.direction
   }
 
-  /// Notes that a deletion begins.
-  mutating func noteDeletion() { endsInDeletion = true }
+  /// Notes that a deletion begins; later calls for the same one do nothing.
+  mutating func note(_ deletion: OngoingDeletion) {
+    if deletion.isNoted { return }
+    deletion.isNoted = true
+    lastDeletion = deletion
+  }
+
+  /// True while the last thing that was done is a deletion that goes on.
+  var awaitsDeletion: Bool { lastDeletion?.isRunning == true }
+
+  /// Notes that a step is done, as part of a deletion or by itself.
+  private mutating func noteStep(of deletion: OngoingDeletion?) {
+    deletion?.hasStep = true
+    if deletion !== lastDeletion, deletion?.isRunning != true { lastDeletion = nil }
+  }
 
   /// The next step to undo, or nil.
   var next: ID? { done.last?.id }
@@ -113,7 +137,9 @@ import Foundation
   }
 
   /// Keeps a request, for ``takeRequest()``.
-  mutating func request(redo: Bool) { requests.append(redo) }
+  mutating func request(redo: Bool) {
+    requests.append(Request(redo: redo, deletion: awaitsDeletion ? lastDeletion : nil))
+  }
 
   /// True while a step is being undone or redone.
   var isRunning: Bool { running != nil }
@@ -129,13 +155,34 @@ import Foundation
     done.removeAll { running.registered.contains($0.id) }
     undone.removeAll { running.registered.contains($0.id) }
     switch running.direction {
-    case .back: done.insert(running.step, at: min(running.place, done.count))
+    case .back where running.place < 0: break
+    case .back:
+      done.insert(running.step, at: min(running.place, done.count))
+      if done.count > Self.bound { done.removeFirst() }
     case .again where !running.isFollowed: undone.append(running.step)
     // A new step leaves nothing to redo.
     case .again, .forth: break
     }
   }
 
-  /// Removes and returns the next request that was kept: true for a redo, nil if there is none.
-  mutating func takeRequest() -> Bool? { requests.isEmpty ? nil : requests.removeFirst() }
+  /// Removes and returns the next request that can be carried out: true for a redo, nil if there is none.
+  mutating func takeRequest() -> Bool? {
+    dropVainRequests()
+    guard let next = requests.first, next.deletion?.isRunning != true else { return nil }
+    return requests.removeFirst().redo
+  }
+
+  /// Drops the requests that were meant for a deletion that came to nothing; those behind them mean what was done before.
+  private mutating func dropVainRequests() {
+    while let deletion = requests.first?.deletion, deletion.isVain {
+      var isTakenBack = false
+      while let next = requests.first, next.deletion === deletion, next.redo == isTakenBack {
+        requests.removeFirst()
+        isTakenBack.toggle()
+      }
+      for place in requests.indices where requests[place].deletion === deletion {
+        requests[place].deletion = nil
+      }
+    }
+  }
 }

@@ -3,6 +3,8 @@ package import TableCore
 /// The state of reading the table, against endless recursion.
 struct ReadingSession {
   let turns = ReadingTurns()
+  /// The readings of the header and the footer of a table whose model owns the rows.
+  let edgeTurns = ReadingTurns()
   var isRunning = false
   /// True if another reading was requested during a reading.
   var isDue = false
@@ -92,6 +94,10 @@ extension TableScreen {
       }
       model.reportReturned()
     }
+    guard pageSession.isNew else { return }
+    // Nothing tells again of a last row that is in view already.
+    pageSession.isNew = false
+    loadMoreAtEnd()
   }
 
   /// Reads the table of a closed screen, as for a commit of its form, and closes it again.
@@ -113,6 +119,20 @@ extension TableScreen {
     } changed: { [weak self] in
       guard let self, !model.isClosed else { return }
       because(.observed("tableData"), readTable)
+    }
+  }
+
+  /// Reads the header and footer of a table whose model owns the rows, after these have changed, while tracking observed
+  /// objects, whose changes read them again.
+  func readOwnEdges() {
+    if settingValues.updates.isManual { return tableEdges = readEdges() }
+    let turns = readingSession.edgeTurns
+    tableEdges = watching(model.others, turns) {
+      turns.reading { readEdges() }
+    } changed: { [weak self] in
+      guard let self, !model.isClosed else { return }
+      readOwnEdges()
+      refreshChrome()
     }
   }
 

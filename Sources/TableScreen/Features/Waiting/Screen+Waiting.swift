@@ -55,6 +55,7 @@ extension Screen {
     guard let wait = waitSession.waits.first else { return }
     tasks.cancel(wait.key)
     waitSession.waits.removeFirst()
+    if wait.deletion != nil { takeBackWaiting() }
     let isLast = outermost.withChildren.allSatisfy(\.waitSession.waits.isEmpty)
     if isLast, showsNothing { (outermost as? TableScreen)?.cancelRefresh() }
     fail(in: TableWords.current.cancelled, wait.what) { [weak self] in
@@ -79,14 +80,19 @@ extension Screen {
         try await work { self?.progress($0, of: number) }
       } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
-      waitSession.waits.removeAll { $0.key == key }
+      tasks.end(key)
+      // What the work has brought shows with its end: a table that has its rows in the next turn only says nothing before.
+      if failure == nil { (outermost as? TableScreen)?.readChanges() }
+      waitSession.waits.removeAll { $0.number == number }
       if let failure {
         fail(in: words(for: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
         if !(failure is CancellationError) { onError(failure) }
       }
+      if wait.deletion != nil { takeBackWaiting() }
       refreshChrome()
     }
     guard isStarted else { return }
+    wait.deletion?.follow(key)
     // A retry keeps the other failures; a new wait removes them.
     if !again { failures = [] }
     waitSession.waits.append(wait)

@@ -21,6 +21,8 @@ struct Wait {
   let what: String
   /// The rows that are read so that they can be deleted, where the wait is for them; others may be read beside them.
   var rows: [NodeID] = []
+  /// The deletion that the wait is for, or nil.
+  var deletion: OngoingDeletion?
   /// The number of the wait among those of its screen; a retry gets another one.
   var number = 0
   /// The progress, from 0 to 1, or nil if it is unknown.

@@ -7,13 +7,14 @@ extension Screen {
   /// buttons only if there are any.
   public var commands: [ScreenCommand] { CommandTable(self).commands }
 
-  /// Carries out a command, unless it no longer does anything.
+  /// Carries out a command, unless it no longer does anything; that of a bar button is found by its title.
   ///
   /// - Returns: whether the command was carried out.
   @discardableResult
   public func perform(_ command: ScreenCommand) -> Bool {
     // The screen may have changed since the command was shown.
-    guard let effect = commands.first(where: { $0.name == command.name })?.effect else {
+    let same = commands.filter { $0.isSame(as: command) }
+    guard let effect = (same.first { $0.name == command.name } ?? same.first)?.effect else {
       return false
     }
     switch effect {
@@ -33,6 +34,17 @@ extension Screen {
     case .inspect: return navigator?.toggleInspector() ?? false
     }
     return true
+  }
+}
+
+extension ScreenCommand {
+  /// Returns whether a command is that of another time; a button, which has another place once others have come or gone, is
+  /// known by its title.
+  fileprivate func isSame(as other: ScreenCommand) -> Bool {
+    guard case .button(let edge, _) = name, case .button(edge, _) = other.name else {
+      return name == other.name
+    }
+    return title == other.title
   }
 }
 

@@ -5,6 +5,7 @@ public import Foundation
   public enum LargeTitleDisplayMode: Sendable { case automatic, always, never }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var titleView: UIView?
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   open var backAction: UIAction?
   open var leftItemsSupplementBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]?

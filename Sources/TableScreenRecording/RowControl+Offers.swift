@@ -1,9 +1,9 @@
 import Foundation
-import TableScreen
+package import TableScreen
 
 extension RowControl {
   /// Returns whether a person could give the control a value, with the property that it edits.
-  func offers(_ value: TableValue, _ binding: TableBinding?) -> Bool {
+  package func offers(_ value: TableValue, _ binding: TableBinding?) -> Bool {
     switch kind {
     case .toggle: Bool(value) != nil
     case .slider(let range, let step):
@@ -29,7 +29,7 @@ extension RowControl {
   }
 
   /// True if the control is a button.
-  var isButton: Bool { if case .button = kind { true } else { false } }
+  package var isButton: Bool { if case .button = kind { true } else { false } }
 
   /// Whether steps lead to a number, from that of the control, or from either end of its range.
   private func isOnStep(_ number: Double, _ step: Double, _ range: ClosedRange<Double>?) -> Bool {
