@@ -126,7 +126,7 @@ private struct SwiftTest {
         index += steps[index + 1] == nil ? 2 : 1
       }
       // What comes into view may load more, which the frame shows.
-      if step == nil, index > 0, steps[index - 1]?.act.name == .view {
+      if step == nil, index > firstScroll, steps[index - 1]?.act.name == .view {
         lines.append("    try await table.settle()")
       }
       lines += code(of: step)

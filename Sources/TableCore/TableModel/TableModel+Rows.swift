@@ -7,6 +7,11 @@ extension TableModel {
   /// Returns the row at a position as written, visible or not, or nil.
   package func row(at path: DataPath) -> NodeID? { tree.node(at: path) }
 
+  /// Returns the rows of an id, of which each section may have one.
+  package func rows(withID id: TableCell.ID) -> [NodeID] {
+    tree.names.rows(id, in: tree).filter { cell($0)?.id == id }
+  }
+
   /// Returns the row that another one hangs below, or nil.
   package func host(of row: NodeID) -> NodeID? { tree.find(row)?.section.group.hostRow }
 

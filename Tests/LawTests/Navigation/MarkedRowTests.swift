@@ -51,6 +51,8 @@ import Testing
   }
 
   private func restarted(_ list: List, columns: Int) async throws -> (HeadlessHost, List) {
+    let isLate = list.isLate
+    list.isLate = false
     let table = try await HeadlessHost.show(list)
     try await table.resize(columns: columns)
     try await table.tap("Row 1")
@@ -59,7 +61,7 @@ import Testing
     let state = try JSONDecoder().decode(TableNavigationState.self, from: data)
     table.close()
     let next = List()
-    next.isLate = list.isLate
+    next.isLate = isLate
     let again = try await HeadlessHost.show(
       next, restoration: TableRestoration(load: { state }, save: { _ in }, making: Detail.init))
     try await again.resize(columns: columns)

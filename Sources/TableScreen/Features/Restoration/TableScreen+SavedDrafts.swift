@@ -28,8 +28,8 @@ extension TableScreen {
 
   /// Returns the row of an id that shows the field of a name whose value the table holds, or nil.
   private func heldRow(_ id: Cell.ID, of field: String) -> NodeID? {
-    let rows = (try? model.rows(.id(id), of: part)) ?? []
-    return rows.first { row in
+    model.rows(withID: id).first { row in
+      guard isPart(row) else { return false }
       let binding = model.cell(row)?.binding(of: RowControl.boundName)
       return binding?.isHeldByTable == true && binding?.name == field
     }
