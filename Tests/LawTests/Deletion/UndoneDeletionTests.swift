@@ -55,20 +55,6 @@ import Testing
     #expect(table.titles == ["socks", "shirt", "hat", "book"])
   }
 
-  @Test func `rows that were deleted at once are put back at once, however long some take`()
-    async throws
-  {
-    let (bag, table) = try await bag()
-    bag.delays["shirt"] = 60
-    bag.send(.delete([try row("socks", bag), try row("shirt", bag)]))
-    for _ in 0..<20 { await Task.yield() }
-    #expect(table.titles == ["shirt", "hat", "book"])
-    bag.send(.undo)
-    try await table.settle()
-    #expect(table.titles == ["socks", "shirt", "hat", "book"])
-    #expect(!bag.canUndo)
-  }
-
   @Test func `of two deletions the one that was begun last is undone first`() async throws {
     let (bag, table) = try await bag()
     bag.delays = ["socks": 60, "shirt": 20]

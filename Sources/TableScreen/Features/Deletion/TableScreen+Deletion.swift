@@ -131,7 +131,7 @@ extension TableScreen {
         }
       }
     }
-    if deletion.isRunning { undoHistory.note(deletion) }
+    if deletion.isRunning, !deletion.hasStep { undoHistory.note(deletion) }
   }
 
   /// Deletes the rows that a selector matches, as a person would; a selector that matches none is

@@ -108,7 +108,8 @@ import Foundation
   /// Notes that a step is done, as part of a deletion or by itself.
   private mutating func noteStep(of deletion: OngoingDeletion?) {
     deletion?.hasStep = true
-    if deletion !== lastDeletion, deletion?.isRunning != true { lastDeletion = nil }
+    // Of several rows, those whose answer comes late have a step of their own.
+    if deletion === lastDeletion || deletion?.isRunning != true { lastDeletion = nil }
   }
 
   /// The next step to undo, or nil.
