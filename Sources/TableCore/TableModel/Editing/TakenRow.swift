@@ -17,8 +17,8 @@
   let place: FormerPlace
   /// The depth of the row below other rows, from 0.
   let depth: Int
-  /// True if its section kept another row of the same id.
-  var hasTwin = false
+  /// True if one of its id that stands in its section later has taken its place, as no other one did when it was taken out.
+  var yieldsToEqual = false
 
   /// The row's cell, with the id that its item gave it.
   var named: TableCell? {
@@ -68,7 +68,7 @@ extension TableModel {
     isEdited = true
     // Rows return from top to bottom, so each finds its old place; a row whose section hangs below another row waits
     // for that row.
-    var (waiting, isAnyPut) = (rows.filter { $0.hasTwin || !hasEqual(of: $0) }, true)
+    var (waiting, isAnyPut) = (rows.filter { !$0.yieldsToEqual || !hasEqual(of: $0) }, true)
     // How far the rows of a section stand from where they stood.
     var shifts: [NodeID: Int] = [:]
     while !waiting.isEmpty && isAnyPut {
@@ -101,7 +101,7 @@ extension TableModel {
   package func takeForUndo(_ rows: [NodeID]) -> [TakenRow] {
     takeForGood(rows).map { row in
       var row = row
-      row.hasTwin = hasEqual(of: row)
+      row.yieldsToEqual = !hasEqual(of: row)
       return row
     }
   }

@@ -93,16 +93,14 @@ import Testing
     func check(_ place: Comment) {
       let sections = model.tree.allSections
       for id in 0..<10 where random.once(in: 3) {
-        let plain = sections.firstNonNil { section in
-          (0..<section.rows.count).first { section.rows.authorID($0) == TableCell.ID(id) }
-            .map { section.rows.column.id(at: $0) }
+        let plain = model.tree.walked { section, row in
+          row >= 0 && section.rows.authorID(row) == TableCell.ID(id)
         }
-        #expect(model.resolve(.id(TableCell.ID(id))).first == plain, place)
+        #expect(model.resolve(.id(TableCell.ID(id))).first == plain.first, place)
       }
       for tag in ["t0", "t1", "t2"] where random.once(in: 2) {
-        let plain = sections.flatMap { section in
-          (0..<section.rows.count).filter { section.rows.made($0)?.tags.contains(tag) == true }
-            .map { section.rows.column.id(at: $0) }
+        let plain = model.tree.walked { section, row in
+          row >= 0 && section.rows.made(row)?.tags.contains(tag) == true
         }
         #expect(model.resolve(.tag(tag)) == plain, place)
       }

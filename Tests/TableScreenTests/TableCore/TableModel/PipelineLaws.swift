@@ -247,18 +247,17 @@ import Testing
 
   /// A look-up by name finds what a walk over all sections finds.
   private func checkNames() {
-    let sections = model.tree.allSections
+    let sections = model.tree.walked.filter { $0.index < 0 }.map(\.section)
     let number = Int.random(in: 0..<12, using: &random)
     let id = TableCell.ID(number)
-    let plain = sections.firstNonNil { section in
-      (0..<section.rows.count).first { section.rows.authorID($0) == id }
-        .map { section.rows.column.id(at: $0) }
+    let plain = model.tree.walked { section, row in
+      row >= 0 && section.rows.authorID(row) == id
     }
-    #expect(model.resolve(.id(id)).first == plain, place)
+    #expect(model.resolve(.id(id)).first == plain.first, place)
     let tag = "t\(number % 3)"
-    let tagged = nodes(in: sections) { $0.contains(tag) }
+    let tagged = nodes { $0.contains(tag) }
     #expect(model.resolve(.tag(tag)) == tagged, place)
-    let either = nodes(in: sections) { $0.contains(tag) || $0.contains("t0") }
+    let either = nodes { $0.contains(tag) || $0.contains("t0") }
     #expect(model.resolve(.tags([tag, "t0"])) == either, place)
     for section in sections {
       guard let title = section.descriptor.title else { continue }
@@ -268,13 +267,9 @@ import Testing
   }
 
   /// The sections and made rows whose tags match, in order.
-  private func nodes(
-    in sections: [SectionNode], where matches: ([String]) -> Bool
-  ) -> [NodeID] {
-    sections.flatMap { section in
-      let rows = (0..<section.rows.count).filter { matches(section.rows.made($0)?.tags ?? []) }
-      return (matches(section.descriptor.tags) ? [section.id] : [])
-        + rows.map { section.rows.column.id(at: $0) }
+  private func nodes(where matches: ([String]) -> Bool) -> [NodeID] {
+    model.tree.walked { section, row in
+      matches(row < 0 ? section.descriptor.tags : section.rows.made(row)?.tags ?? [])
     }
   }
 
