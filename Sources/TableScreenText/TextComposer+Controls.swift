@@ -86,12 +86,6 @@ extension TextComposer {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns a number as a value: of the kind of the old value, or else an integer if it is whole.
-  private func value(_ number: Double, like old: TableValue) -> TableValue {
-    if case .number = old { return .number(number) }
-    return Int(exactly: number).map { .integer($0) } ?? .number(number)
-  }
-
   private func slider(
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
@@ -106,8 +100,7 @@ extension TextComposer {
       let glyph = column == knob ? glyphs.knob : column < knob ? glyphs.filled : glyphs.track
       line.append(glyphs: glyph, TextStyle(column <= knob ? .accent : .secondary))
       let there = range.value(at: Double(column) / Double(track - 1), step: step)
-      let value = value(there, like: .number(0))
-      line.mark(.value(row, name: control.name, value), column..<column + 1)
+      line.mark(.value(row, name: control.name, .number(there)), column..<column + 1)
     }
     if hasText {
       line.append(spaces: 1)

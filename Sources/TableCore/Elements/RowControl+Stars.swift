@@ -8,8 +8,8 @@ extension RowControl {
     return (Int(min(max(number.rounded(), 0), Double(count))), count)
   }
 
-  /// Returns the number of stars after a press on one of them: none if it is the last that is filled, or else as many.
-  package func number(pressingStar star: Int) -> Int { stars?.filled == star ? 0 : star }
+  /// Returns the number of stars after a press on one of them, from 1: none if it is the last that is filled, or else as many.
+  public func number(pressingStar star: Int) -> Int { stars?.filled == star ? 0 : star }
 
   /// The greatest number of stars that are drawn; a person cannot tell more of them apart.
   package static let starLimit = 20

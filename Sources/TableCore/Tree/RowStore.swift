@@ -68,6 +68,16 @@
     return (provider, source)
   }
 
+  /// The rows with made cells that edit something.
+  var boundIDs: [NodeID] {
+    if !isLazy {
+      return cells.enumerated().filter { $1.flags.contains(.bound) }.map {
+        column.id(at: $0.offset)
+      }
+    }
+    return realized.merging(given) { $1 }.filter { $1.flags.contains(.bound) }.map(\.key)
+  }
+
   /// Returns the cell of a row, if it is made already.
   func made(_ index: Int) -> TableCell? {
     guard isLazy else { return written[index] }

@@ -55,11 +55,10 @@ extension TerminalHost {
     guard let number = control.number(movedBy: steps), number != Double(control.value) else {
       return surface.bell()
     }
-    var value = TableValue.number(number)
-    if case .number = control.value {
-    } else if let whole = Int(exactly: number) {
-      value = .integer(whole)
-    }
+    // Of the kind of the old value, or else an integer if it is whole.
+    let isNumber = if case .number = control.value { true } else { false }
+    let whole = isNumber ? nil : Int(exactly: number)
+    let value = whole.map { TableValue.integer($0) } ?? .number(number)
     screen.send(.control(row, name: control.name, value: value))
   }
 

@@ -41,9 +41,8 @@ final class RatingView: UIStackView, ControlView {
     let star = UIButton(type: .system)
     star.addAction(
       UIAction { [weak self] _ in
-        guard let self, let use else { return }
-        let isLast = filled(of: use.control) == number
-        use.set(.number(isLast ? 0 : Double(number)))
+        guard let use = self?.use else { return }
+        use.set(.number(Double(use.control.number(pressingStar: number))))
       }, for: .touchUpInside)
     return star
   }

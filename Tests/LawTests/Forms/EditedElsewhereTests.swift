@@ -143,6 +143,33 @@ import Testing
     #expect(table.focusedTitle == "Kind")
   }
 
+  @Test func `return leads past rows that edit something else, and back`() async throws {
+    final class Mixed: TableScreen {
+      let person = Person()
+      override var tableData: [Section] {
+        [
+          Section {
+            [.id: "name", .title: "Name", .bind: .to(person, \.name)]
+            for index in 0..<300 {
+              [
+                .title: "Line \(index)",
+                .bind: index % 10 == 0 ? .to(person, \.tags) : nil,
+                .cellClass: index % 10 == 0 ? .of(.picker(["a"], picks: .multiple)) : nil,
+              ]
+            }
+          },
+          Section("Rest") { [.id: "kind", .title: "Kind", .bind: .to(person, \.kind)] },
+        ]
+      }
+    }
+    let table = try await HeadlessHost.show(Mixed())
+    try await table.type("Ada", into: "Name", staying: true)
+    try await table.nextField()
+    #expect(table.focusedTitle == "Kind")
+    try await table.previousField()
+    #expect(table.focusedTitle == "Name")
+  }
+
   // MARK: Forms that are discarded
 
   private final class Part: TableScreen {

@@ -1,8 +1,12 @@
 extension TableModel {
-  /// Returns whether a row was made, and edits anything.
-  package func mayBeFilledIn(_ row: NodeID) -> Bool {
-    guard let (section, index) = tree.find(row) else { return false }
-    return section.rows.made(index)?.fields.isEmpty == false
+  /// Returns the positions beyond one, in the direction of `step`, of rows that were made and edit something, the nearest first.
+  ///
+  /// Complexity: O(*n*) in the made rows of the sections that have such rows.
+  package func rowsThatEdit(beyond path: TablePath, by step: Int) -> [TablePath] {
+    tree.sections.values.filter { $0.rows.flags.contains(.bound) }
+      .flatMap { $0.rows.boundIDs.compactMap { layout.tablePath(of: $0) } }
+      .filter { step > 0 ? $0 > path : $0 < path }
+      .sorted { step > 0 ? $0 < $1 : $0 > $1 }
   }
 
   /// The rows with a secret that was typed, in the table or away.

@@ -93,9 +93,7 @@ extension TableModel {
       return (path ?? "\(identity.path)", rows.sorted())
     }
   }
-}
 
-extension TableModel {
   /// Returns the name that data gives a property which a row is bound to, with what it is; or nil.
   private func nameInData(of identity: TableBinding.Identity, in row: NodeID) -> String? {
     let binding = cell(row)?.fields.first { $0.binding.identity == identity }?.binding

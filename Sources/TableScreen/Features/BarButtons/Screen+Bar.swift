@@ -6,7 +6,7 @@ package import TableCore
   var byHand: [TableBarButton.Edge: [TableBarButton]] = [:]
   /// The cached buttons that the screen described, or nil if these have to be read again.
   private(set) var described: [TableBarButton.Edge: [TableBarButton]]?
-  /// The faces of the buttons that the chrome shows, or nil if a host has to read it again.
+  /// The faces of the buttons that the chrome showed last, by edge; none where a host has to read it again.
   var shown: [TableBarButton.Edge: [TableBarButton.Face]] = [:]
   /// The element in place of the title, as last described.
   private(set) var titleView: RowElement?

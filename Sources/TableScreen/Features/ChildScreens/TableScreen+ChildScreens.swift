@@ -19,9 +19,10 @@ extension TableScreen {
   /// and ``focus(_:control:)``, matches only the child's own rows; one given to this screen matches any row.
   ///
   /// The chrome (title, bar, search, refresh, index) is this screen's, and so are edit mode, the selection, the steps to
-  /// undo, the loading of rows in pages, the choice to keep or to hide empty sections, and the place in the navigation: a child that is closed closes this screen. The child's `parentScreen` is this screen, and
-  /// its appearance hooks run with this screen's. The model is this screen's as well: a group that a child inserts there by itself stands
-  /// among this screen's rows, and stays when the child is removed. A screen that is open, or a child already, is not added.
+  /// undo, the loading of rows in pages, the choice to keep or to hide empty sections, and the place in the navigation: a
+  /// child that is closed closes this screen. The child's `parentScreen` is this screen, and its appearance hooks run with
+  /// this screen's. The model is this screen's as well: a group that a child inserts there by itself stands among this
+  /// screen's rows, and stays when the child is removed. A screen that is open, or a child already, is not added.
   ///
   /// ```swift
   /// override func onLoad() { addChild(RecentScreen(), .above) }

@@ -24,22 +24,23 @@ extension HostedScreen {
     } else if step > 0, let first = here.first {
       return (row, first)
     }
-    let table = self as? TableScreen
-    for passed in 0... {
-      guard let next = layout.row(next: path, by: step), let row = layout.row(at: next)?.id else {
-        break
-      }
-      path = next
-      // Rows that were made and edit nothing need not be drawn to know it; those never made were never filled in.
-      if passed >= FieldOrder.reach, table?.model.mayBeFilledIn(row) != true { continue }
-      if let control = step > 0 ? fields(row).first : fields(row).last { return (row, control) }
+    func field(at path: TablePath) -> (row: NodeID, control: RowControl)? {
+      guard let row = layout.row(at: path)?.id else { return nil }
+      return (step > 0 ? fields(row).first : fields(row).last).map { (row, $0) }
     }
-    return nil
+    for _ in 0..<FieldOrder.reach {
+      guard let next = layout.row(next: path, by: step) else { return nil }
+      path = next
+      if let field = field(at: path) { return field }
+    }
+    // Rows that were made and edit nothing need not be drawn to know it; those never made were never filled in.
+    let others = (self as? TableScreen)?.model.rowsThatEdit(beyond: path, by: step) ?? []
+    return others.prefix(FieldOrder.reach).firstNonNil(field)
   }
 }
 
 enum FieldOrder {
-  /// The number of rows that are drawn in search of the next field; beyond, only those are that edit something.
+  /// The number of rows that are drawn in search of the next field, and then of those beyond that edit something.
   static let reach = 200
 }
 

@@ -9,7 +9,7 @@ extension HostedScreen {
   ///   - step: 1 for the next field, -1 for the one before.
   ///   - pool: the cells that draw the rows.
   /// - Returns: the field and its row, or nil if there is none.
-  ///   Complexity: O(*n*) in the rows up to it; of more than 200, those are drawn that edit something.
+  ///   Beyond 200 rows it is looked for among the nearest 200 that edit something.
   public func nextField(
     after row: NodeID, control: String, by step: Int = 1, pool: RowCellPool
   ) -> (row: NodeID, control: RowControl)? {
