@@ -88,11 +88,12 @@ enum Command: Equatable {
         opening.database = value
         rest.removeFirst()
       default:
-        guard name == nil else { return .open(opening) }
+        let options = ["--restore", "--database", "--record", "--help"]
+        if options.contains(argument) { throw UsageError("“\(argument)” is given twice") }
         if argument.hasPrefix("-") {
-          let options = ["--restore", "--database", "--record", "--help"]
           throw .unknown(argument, nearest: nearest(argument, among: options))
         }
+        guard name == nil else { return .open(opening) }
         name = try screen(argument)
         opening.screen = name ?? opening.screen
       }

@@ -35,7 +35,9 @@ struct LintNames: Equatable {
 
   /// What a table can name.
   @MainActor var table: TableDataNames {
-    let own = TableCellClasses(cells.mapValues { TableCellEntry(nil, edits: $0) })
+    // Which class it is does not count, only that it is one of the app's own.
+    let cellClass = TableCellClass(TableRowCell.self)
+    let own = TableCellClasses(cells.mapValues { TableCellEntry(cellClass, edits: $0) })
     var names = TableScreen.dataNames
     names.cells = DataScreen.cellClasses + own
     names.actions = actions.map { $0.union(names.actions ?? []) }

@@ -34,9 +34,12 @@ struct Render: Equatable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let toDos = data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? folder
     do {
-      let text = try text()
-      if TableRecording.isRecording(text) {
-        return try await play(TableRecording(Data(text.utf8)), toDos)
+      let data = try read()
+      let text = String(decoding: data, as: UTF8.self)
+      // One that is torn may end within a character.
+      if TableRecording.isRecording(text) { return try await play(TableRecording(data), toDos) }
+      guard text.utf8.elementsEqual(data) else {
+        throw CocoaError(.fileReadInapplicableStringEncoding)
       }
       return try await run(EventScript(text), .sample(in: toDos))
     } catch let error as TableRecordingError {
@@ -88,21 +91,17 @@ struct Render: Equatable {
     return 0
   }
 
-  /// The most bytes of events: of a session of hours there are fewer.
-  private static let eventsLimit = 64_000_000
+  /// The most bytes of events, as of a recording: of a session of hours there are fewer.
+  private static let eventsLimit = 1 << 26
 
-  private func text() throws -> String {
-    guard let events else { return "" }
+  private func read() throws -> Data {
+    guard let events else { return Data() }
     let file =
       try events == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: events))
     // One byte more tells that there is more.
     let data = try file.read(upToCount: Self.eventsLimit + 1) ?? Data()
     if data.count > Self.eventsLimit { throw TableDownloadError.tooLarge(limit: Self.eventsLimit) }
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.utf8.elementsEqual(data) else {
-      throw CocoaError(.fileReadInapplicableStringEncoding)
-    }
-    return text
+    return data
   }
 }
 #endif

@@ -139,7 +139,7 @@ struct PatternParser {
     case "d", "D": return ScalarClass(ranges: [48...57], isNegated: isNegated)
     case "w", "W":
       return ScalarClass(ranges: [48...57, 65...90, 95...95, 97...122], isNegated: isNegated)
-    case "s", "S": return ScalarClass(ranges: [9...13, 32...32, 0xA0...0xA0], isNegated: isNegated)
+    case "s", "S": return ScalarClass(ranges: [9...13, 32...32], isNegated: isNegated)
     case "n": return ScalarClass(ranges: [10...10])
     case "t": return ScalarClass(ranges: [9...9])
     case _ where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
@@ -148,11 +148,19 @@ struct PatternParser {
     }
   }
 
+  /// Returns whether a scalar begins what only other dialects know in a class.
+  private func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+    let next = text[min(index + 1, text.count)...].prefix(2)
+    return scalar == "[" && next.first == ":" || scalar == "&" && next.elementsEqual(["&", "["])
+  }
+
   private mutating func readClass() -> TablePattern.ScalarClass? {
     var result = ScalarClass(isNegated: take("^"))
     var isFirst = true
     while let scalar = peek, scalar != "]" || isFirst {
       isFirst = false
+      // A class of another dialect, as [[:alpha:]] or [a-z&&[^x]], would be another set here.
+      if isForeign(scalar) { return nil }
       index += 1
       var low = scalar.value
       if scalar == "\\" {

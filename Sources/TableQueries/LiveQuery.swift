@@ -146,6 +146,8 @@ package import TableScreen
       }
       takeLong(long, changed: memory.refresh(known, with: long.rows))
     } catch {
+      // A failure of another query is none of this one's.
+      guard query.isSame(as: self.query) else { return }
       (hasRead, wantsPage) = (true, false)
       source?.setLoading(false)
       failed(error)
@@ -256,7 +258,7 @@ package import TableScreen
       // What has changed meanwhile is read from the start, up to the end of this page, and all as it was at one moment.
       if !isStale { add(page) }
     } catch {
-      failed(error)
+      if query.isSame(as: self.query) { failed(error) }
     }
   }
 
@@ -332,7 +334,7 @@ package import TableScreen
       defer { loads -= 1 }
       let query = query
       do { return try await database.readRows(query, keys) } catch {
-        failed(error)
+        if query.isSame(as: self.query) { failed(error) }
         throw error
       }
     }

@@ -47,6 +47,12 @@ extension RecordedAct {
       self.init(.app)
       label = event.recordedName
       if case .url(let url) = event { what = url.absoluteString }
+    case .takeBack(let row, let control, let screen):
+      guard let name = (screen as? TableScreen)?.model.name(of: row) else { return nil }
+      self.init(.untype)
+      note(screen, in: window)
+      self.control = control
+      note(row, name, in: screen)
     case .toggleInspector: return nil
     }
   }
@@ -83,9 +89,9 @@ extension RecordedAct {
       guard let table = screen as? TableScreen, let written = table.model.name(of: row) else {
         return nil
       }
-      self.row = written
-      (titles, path) = ([table.recordedTitle(of: row)], table.recordedPlace(of: row))
+      note(row, written, in: table)
     }
+    isUnoffered = screen.offers(event) ? nil : true
     switch event {
     case .control(let row, let control, let value): note(value, of: control, in: row, screen)
     case .typed(let row, let control, let text): note(.text(text), of: control, in: row, screen)
@@ -126,6 +132,12 @@ extension RecordedAct {
       }
     default: break
     }
+  }
+
+  @MainActor private mutating func note(_ row: NodeID, _ name: RowName, in screen: Screen) {
+    self.row = name
+    guard let table = screen as? TableScreen else { return }
+    (titles, path) = ([table.recordedTitle(of: row)], table.recordedPlace(of: row))
   }
 
   /// Notes what is written at a place, and whether anything else bears the same words.
@@ -227,7 +239,7 @@ extension TableEvent {
 
 extension TableAppEvent {
   /// The name of the event in a recording.
-  var recordedName: String {
+  package var recordedName: String {
     switch self {
     case .background: "background"
     case .foreground: "foreground"
@@ -252,12 +264,19 @@ extension ScreenChrome {
 extension TableScreen {
   /// The most rows among which one of the same title is looked for.
   private static let searchBound = 2_000
+  /// The most rows that are drawn for that, which takes its time, as the person goes on.
+  private static let drawingBound = 200
 
   /// Returns the title of a row as a person sees it, by which a recording names it; a far row has none.
   package func recordedTitle(of row: NodeID) -> String {
     guard !model.isFar(row), let cell = model.cell(row) else { return "" }
     let drawn = cell.cellClass == nil ? nil : look(at: row)?.title
     return drawn ?? cell.title ?? cell.subtitle ?? ""
+  }
+
+  /// Returns whether only drawing a row tells its title.
+  private func isDrawnForTitle(_ row: NodeID) -> Bool {
+    !model.isFar(row) && model.cell(row)?.cellClass != nil
   }
 
   fileprivate func control(_ name: String, of row: NodeID) -> RowControl? {
@@ -286,11 +305,13 @@ extension TableScreen {
     var rest = Dictionary(rows.map { ($0, recordedTitle(of: $0)) }) { title, _ in title }
     var titles = Set(rest.values)
     guard !titles.contains(""), titles.count == rest.count else { return false }
+    var drawn = 0
     for section in 0...last.section {
       for place in 0..<(section == last.section ? last.row + 1 : counts[section]) {
-        guard let row = layout.row(at: TablePath(section, place))?.id,
-          let title = titles.remove(recordedTitle(of: row))
-        else { continue }
+        guard let row = layout.row(at: TablePath(section, place))?.id else { continue }
+        if isDrawnForTitle(row) { drawn += 1 }
+        guard drawn <= Self.drawingBound else { return false }
+        guard let title = titles.remove(recordedTitle(of: row)) else { continue }
         guard rest.removeValue(forKey: row) == title else { return false }
       }
     }
@@ -303,7 +324,7 @@ extension TableAct {
   @MainActor func isOfInspector(in window: TableNavigator) -> Bool {
     switch self {
     case .event(_, let screen), .selectAll(let screen), .focus(let screen), .leave(let screen),
-      .didLeave(let screen):
+      .didLeave(let screen), .takeBack(_, _, let screen):
       screen.outermost.isInspector
     case .back: window.visibleScreen.outermost.isInspector
     case .toggleInspector: true

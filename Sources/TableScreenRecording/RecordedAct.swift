@@ -4,7 +4,8 @@ package import TableScreen
 package struct RecordedAct: Hashable, Sendable, Codable {
   /// The names of acts.
   package enum Name: String, Hashable, Sendable, Codable, CaseIterable {
-    case tap, longPress, details, control, typed, submit, expand, delete, choose, insert, move
+    case tap, longPress, details, control, typed, untype, submit, expand, delete, choose, insert,
+      move
     case beginSearch, search, scope, endSearch, refresh, edit, press, undo, redo, view, more
     case cancel, cancelWaiting, retry, moved, dismissNotice, selectAll
     case back, tab, focus, wide, leave, left, quit, answer, dismissQuestion, file, open
@@ -42,6 +43,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var text: String?
   /// True if the value is one that only some hosts let a person give, as a number between the steps of a slider.
   package var isBeyond: Bool?
+  /// True if the screen did not offer it when it was done, as a second press of a button whose action runs.
+  package var isUnoffered: Bool?
   /// True if a secret was typed, which is left out.
   package var isSecret: Bool?
   /// On or off.
@@ -72,7 +75,9 @@ package struct RecordedAct: Hashable, Sendable, Codable {
     case name = "do"
     case time = "at"
     case isAtRest, isAtOnce, asked
-    case screen, row, rows, titles, path, paths, control, value, text, isBeyond, isSecret, isOn
+    case screen, row, rows, titles, path, paths, control, value, text, isBeyond, isUnoffered,
+      isSecret
+    case isOn
     case place, edge, label, isOneOfSeveral
     case to, last, columns, lines, what
   }
@@ -100,7 +105,8 @@ extension RecordedAct {
     .longPress: "long press", .beginSearch: "enter the search", .endSearch: "leave the search",
     .view: "scroll", .more: "load more", .cancelWaiting: "cancel the wait",
     .dismissNotice: "dismiss the notice", .selectAll: "select all", .quit: "close the window",
-    .dismissQuestion: "dismiss the question", .typed: "type into", .control: "set", .wide: "resize",
+    .dismissQuestion: "dismiss the question", .typed: "type into", .untype: "cancel typing into",
+    .control: "set", .wide: "resize",
     .size: "resize", .left: "leave",
   ]
 }

@@ -20,6 +20,8 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
   package var choosesFiles: Bool?
   /// Indicates whether the host opens the addresses of links.
   package var opensLinks: Bool?
+  /// Indicates whether the host copies texts to the clipboard.
+  package var copies: Bool?
   /// What the host can do, as ``HostCapabilities`` counts it.
   package var capabilities: Int
   /// The moment at which the recording began.
@@ -51,6 +53,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
     self.host = host.name
     choosesFiles = host.choosesFiles ? true : nil
     opensLinks = host.opensLinks ? true : nil
+    copies = host.copies ? true : nil
     capabilities = window.host?.capabilities.rawValue ?? 0
     (started, self.began) = (start, began)
     let environment = window.environment
@@ -67,6 +70,7 @@ package struct RecordedHost: Sendable {
   let name: String
   let choosesFiles: Bool
   let opensLinks: Bool
+  let copies: Bool
   /// The size of the frames, in characters.
   let columns: Int
   let rows: Int
@@ -76,10 +80,11 @@ package struct RecordedHost: Sendable {
   /// Describes a host; one whose window is not measured in characters has frames of the usual size.
   @MainActor package init(
     _ name: String, columns: Int = TableNavigator.wideColumns, rows: Int = 30,
-    choosesFiles: Bool = false, opensLinks: Bool = false, state: TableNavigationState? = nil
+    choosesFiles: Bool = false, opensLinks: Bool = false, copies: Bool = false,
+    state: TableNavigationState? = nil
   ) {
     (self.name, self.state) = (name, state)
-    (self.choosesFiles, self.opensLinks) = (choosesFiles, opensLinks)
+    (self.choosesFiles, self.opensLinks, self.copies) = (choosesFiles, opensLinks, copies)
     (self.columns, self.rows) = (min(max(columns, 1), 1000), min(max(rows, 1), 1000))
   }
 }

@@ -125,6 +125,11 @@ package struct RecordingText: Sendable {
         guard act.time.isFinite else {
           throw RecordingMistake(line: number, what: "“at” is no time", remedy: "give seconds")
         }
+        guard act.isWithinBounds else {
+          throw RecordingMistake(
+            line: number, what: "a place or a size is none that a window can have",
+            remedy: "places are numbers from 0, and columns and lines from 1 to 1000")
+        }
         count += 1
         entries.append((number, .act(act, number: count)))
       } else if kind.isFrame {

@@ -23,8 +23,27 @@ extension TableNavigator {
     to url: URL, host: String, choosesFiles: Bool = false, opensLinks: Bool = false,
     state: TableNavigationState? = nil
   ) {
+    record(
+      to: url, host: host, choosesFiles: choosesFiles, opensLinks: opensLinks, copies: false,
+      state: state)
+  }
+
+  /// Records what a person does in a window whose host may have a clipboard; otherwise the same as
+  /// ``record(to:host:choosesFiles:opensLinks:state:)``.
+  ///
+  /// - Parameters:
+  ///   - url: the file; an earlier recording in it is replaced.
+  ///   - host: the name of the host.
+  ///   - choosesFiles: whether the host has a file chooser of its own.
+  ///   - opensLinks: whether the host opens the addresses of links.
+  ///   - copies: whether the host copies texts to the clipboard.
+  ///   - state: the state that was restored, or nil.
+  public func record(
+    to url: URL, host: String, choosesFiles: Bool = false, opensLinks: Bool = false, copies: Bool,
+    state: TableNavigationState? = nil
+  ) {
     let host = RecordedHost(
-      host, choosesFiles: choosesFiles, opensLinks: opensLinks, state: state)
+      host, choosesFiles: choosesFiles, opensLinks: opensLinks, copies: copies, state: state)
     TableRecorder(url, host: host).begin(self)
   }
 }

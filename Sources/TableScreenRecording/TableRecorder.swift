@@ -74,7 +74,7 @@ package import TableScreen
     let isOfInspector = act.isOfInspector(in: window)
     if !act.isDisplay { inspectors = isOfInspector ? window.recordedInspectors : [] }
     if isOfInspector || isVain(act, in: window) { return }
-    guard var line = RecordedAct(act, in: window) else { return }
+    guard var line = RecordedAct(act, in: window), line.isWithinBounds else { return }
     if line.name == .view, !notesView(line, of: act, in: window) { return }
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
     line.time = time

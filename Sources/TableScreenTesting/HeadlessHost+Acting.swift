@@ -142,8 +142,9 @@ extension HeadlessHost {
 
   /// Sends an event of the app to all open screens.
   public func tell(_ event: TableAppEvent) async throws {
-    navigator.send(event)
+    // What the screens do then, as locking, is not in the state that comes back.
     if event == .background { save() }
+    navigator.send(event)
     try await settle()
   }
 
@@ -244,6 +245,7 @@ extension HeadlessHost {
     guard let match = index.first(where: { $0.title == entry }) else {
       throw HeadlessError.noSuch("index entry", named: entry, among: index.map(\.title))
     }
+    leaveField()
     scroll(to: match.path, at: .top, in: visibleScreen)
     try await settle()
   }
@@ -301,7 +303,7 @@ extension HeadlessHost {
 
   /// Presses the bar button of that label.
   ///
-  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if it is disabled, and
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if it is disabled, or its action is running, and
   ///   ``HeadlessError/noSuch(_:named:among:)`` if there is none.
   public func press(_ label: String) async throws {
     leaveField()
@@ -309,15 +311,19 @@ extension HeadlessHost {
       (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
     ]
     for (edge, buttons) in edges {
-      if let index = buttons.firstIndex(where: { $0.label == label && $0.isEnabled }) {
+      let isMeant = { (button: ScreenChrome.Button) in
+        button.label == label && button.isEnabled && !button.isBusy
+      }
+      if let index = buttons.firstIndex(where: isMeant) {
         return try await send(.barButton(edge, index))
       }
     }
     if edges.contains(where: { $0.1.contains { $0.label == label } }) {
       throw HeadlessError.notOffered("be pressed", by: label)
     }
-    if label == TableWords.current.edit { try await makeEditable() }
-    let offered = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
+    let words = TableEnvironment.within(navigator.environment) { TableWords.current }
+    if label == words.edit { try await makeEditable() }
+    let offered = chrome.isEditing ? words.done : words.edit
     if chrome.offersEditing, label == offered { return try await setEditing(!chrome.isEditing) }
     let labels = edges.flatMap { $0.1.map(\.label) } + (chrome.offersEditing ? [offered] : [])
     throw HeadlessError.noSuch("bar button", named: label, among: labels)

@@ -79,6 +79,22 @@ extension HeadlessHost {
     try await send(field.event)
   }
 
+  /// Takes back what was typed into the field that the person is in, and leaves it, as the escape key of a terminal does:
+  /// the field shows what it held before, or what its property holds by now.
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if the person is in no field.
+  public func cancelTyping() async throws {
+    guard let field = unset, let screen = field.screen else {
+      throw HeadlessError.notOffered("cancel typing", by: screenName)
+    }
+    unset = nil
+    if !field.isUntouched {
+      screen.send(.typed(field.row, name: field.control, text: field.original))
+    }
+    screen.takeBackTyping(in: field.row, control: field.control)
+    try await settle()
+  }
+
   /// Sets the value of the field that the person is in, as hosts do when something else is used.
   ///
   /// - Parameter event: what the person does next, which may be to set that field.
@@ -100,6 +116,18 @@ extension HeadlessHost {
       if field.isKept, !screen.isTyping(in: field.row, control: field.control) { return }
       screen.send(field.event)
     }
+  }
+
+  /// Gives a control of a row the focus, so that it receives typed text; the field that the person is in is left.
+  public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    leaveField()
+    (focus, focusedControl, isInFirstField) = (row, control, control == nil)
+    leaveSearch()
+  }
+
+  /// The title of the row whose field receives typed text, or nil.
+  public var focusedTitle: String? {
+    focus.flatMap { layout.tablePath(of: $0) }.flatMap { row(at: $0)?.title }
   }
 
   /// Goes on to the next field of the screen to type into, as the return key does.

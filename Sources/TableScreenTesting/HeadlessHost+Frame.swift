@@ -54,6 +54,7 @@ extension HeadlessHost {
 
   /// Moves the focus to the other screen in view, if a list and its detail stand side by side.
   public func focusOtherPane() async throws {
+    leaveField()
     guard navigator.focusOtherPane() else {
       throw HeadlessError.notOffered("show two screens", by: "the window")
     }

@@ -38,6 +38,9 @@ extension HeadlessHost {
     case .size:
       _ = playback.painter.resize(columns: act.columns ?? 80, rows: act.lines ?? 24)
     case .view: try view(act, playback)
+    case .untype:
+      unset = nil
+      try screen(of: act).takeBackTyping(in: row(of: act), control: act.control ?? "")
     default: try send(event(act, playback), to: screen(of: act))
     }
   }
@@ -97,13 +100,14 @@ extension HeadlessHost {
     if let row = name.flatMap({ table.model.row(named: $0) }) { return row }
     // An app may give new ids in each run: then the row is known by its title.
     if let row = row(titled: title, at: place?.path, in: table) { return row }
+    if title?.isEmpty != false, let place { throw HeadlessError.noRow(place.path) }
     throw HeadlessError.notOnScreen(
       title ?? "", nearest: nearest(title ?? "", among: titles.prefix(10_000)))
   }
 
-  /// Returns the row of a title, or the one at a position where several have it.
+  /// Returns the row of a title, or the one at a position where several have it, or it has none.
   private func row(titled title: String?, at path: TablePath?, in table: TableScreen) -> NodeID? {
-    guard let title, !title.isEmpty else { return nil }
+    guard let title, !title.isEmpty || path != nil else { return nil }
     func isMeant(_ row: NodeID) -> Bool { table.recordedTitle(of: row) == title }
     if let path { return table.layout.row(at: path).flatMap { isMeant($0.id) ? $0.id : nil } }
     if table === screen, let path = self.path(of: title) { return table.layout.row(at: path)?.id }
@@ -143,14 +147,7 @@ extension HeadlessHost {
   }
 
   private func appEvent(_ act: RecordedAct) throws -> TableAppEvent {
-    switch act.label {
-    case "background": return .background
-    case "foreground": return .foreground
-    case "memoryWarning": return .memoryWarning
-    case "url": if let url = act.what.flatMap({ URL(string: $0) }) { return .url(url) }
-    case "resized": return .resized
-    default: break
-    }
+    if let event = act.appEvent { return event }
     throw HeadlessError.noSuch(
       "event of the app", named: act.label ?? "",
       among: ["background", "foreground", "resized", "memoryWarning", "url"])
@@ -217,7 +214,7 @@ extension HeadlessHost {
     case .scope:
       return .scope(try place(of: act, among: screen(of: act).chrome.search?.scopes ?? []))
     case .press:
-      let edge = TableBarButton.Edge.allCases.first { $0.rawValue == act.edge } ?? .trailing
+      let edge = act.barEdge
       let buttons = try screen(of: act).chrome.buttons(at: edge)
       return .barButton(edge, try place(of: act, among: buttons.map(\.label)))
     case .search: return .search(act.text ?? "")
@@ -233,15 +230,13 @@ extension HeadlessHost {
     case .retry: return .retry
     case .dismissNotice: return .dismissNotice
     case .moved, .view, .selectAll, .back, .tab, .focus, .wide, .leave, .left, .quit, .answer,
-      .dismissQuestion, .file, .open, .timeZone, .app, .size:
+      .dismissQuestion, .file, .open, .timeZone, .app, .size, .untype:
       return .moved
     }
   }
 
   private func rowAction(_ act: RecordedAct) throws -> TableEvent {
-    let (row, place) = (
-      try row(of: act), act.edge.flatMap { RowAction.Place(rawValue: $0) } ?? .menu
-    )
+    let (row, place) = (try row(of: act), act.actionPlace)
     let screen = try screen(of: act)
     let content = asShown { pool(of: screen).content(of: row, in: screen) }
     let actions = content?.rowActions[place] ?? []

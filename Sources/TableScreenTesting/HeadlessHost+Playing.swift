@@ -52,6 +52,21 @@ extension HeadlessHost {
     return host
   }
 
+  // MARK: What a recorded host has answered
+
+  /// Opens no address, but says so where a recording of a host that opens them is played.
+  public func open(_ url: URL) -> Bool {
+    playback?.header.opensLinks == true && URL.safe(url.absoluteString) != nil
+  }
+
+  /// Copies nothing, but says so where a recording of a host that copies is played.
+  public func copy(_ text: String) -> Bool { playback?.header.copies == true }
+
+  /// Leaves a question for a file to a recording of a host that has a file chooser; without one, a screen of folders shows.
+  public func choose(_ question: TableFileQuestion) -> Bool {
+    playback?.choose(question) ?? false
+  }
+
   private func play(_ playback: Playback) async throws {
     var last: (act: RecordedAct, number: Int, line: Int)?
     var time = playback.header.began ?? 0

@@ -1,4 +1,3 @@
-public import Foundation
 public import TableScreen
 import TableScreenRecording
 import TableScreenText
@@ -17,7 +16,8 @@ import TableScreenText
 @MainActor public final class HeadlessHost: TableHost {
   /// The capabilities of a headless host; pictures are loaded for it, and drawn as marks.
   ///
-  /// Where a recording was played, they are those of the host that it was made on.
+  /// Where a recording was played, they are those of the host that it was made on; a test may give others, as those of a
+  /// terminal: see ``show(tabs:restoration:waitingAtMost:capabilities:)``.
   public private(set) var capabilities: HostCapabilities = [
     .swipe, .longPress, .drag, .pullToRefresh, .images,
   ]
@@ -96,7 +96,31 @@ import TableScreenText
     tabs screens: [Screen], restoration: TableRestoration? = nil,
     waitingAtMost time: Duration? = nil
   ) async throws -> HeadlessHost {
-    let host = start(screens, restoration)
+    try await settled(start(screens, restoration), within: time)
+  }
+
+  /// Shows screens as by a host that can do less, or more; otherwise the same as ``show(tabs:restoration:waitingAtMost:)``.
+  ///
+  /// - Parameters:
+  ///   - screens: the first screens of the tabs.
+  ///   - restoration: what keeps the state of the window, or nil.
+  ///   - time: the time after which the person goes on, though work is running; nil waits until it has ended.
+  ///   - capabilities: what the host can do; without `.images`, remote pictures are not loaded.
+  /// - Returns: the host that shows them.
+  /// - Throws: ``HeadlessError`` if the first screen does not settle.
+  public static func show(
+    tabs screens: [Screen], restoration: TableRestoration? = nil,
+    waitingAtMost time: Duration? = nil, capabilities: HostCapabilities
+  ) async throws -> HeadlessHost {
+    let host = HeadlessHost()
+    host.capabilities = capabilities
+    host.start(screens, restoration)
+    return try await settled(host, within: time)
+  }
+
+  private static func settled(
+    _ host: HeadlessHost, within time: Duration?
+  ) async throws -> HeadlessHost {
     host.hurry = time
     defer { host.hurry = nil }
     try await host.settle()
@@ -116,12 +140,16 @@ import TableScreenText
     let host = HeadlessHost()
     host.playback = playback
     if let playback { host.capabilities = playback.capabilities }
-    let window = TableNavigator(screens, host: host)
-    host.window = window
-    host.restoration = restoration
+    host.start(screens, restoration)
+    return host
+  }
+
+  private func start(_ screens: [Screen], _ restoration: TableRestoration?) {
+    let window = TableNavigator(screens, host: self)
+    self.window = window
+    self.restoration = restoration
     if let restoration { window.restore(restoration) }
     window.start()
-    return host
   }
 
   /// The navigation of the window.
@@ -212,28 +240,6 @@ import TableScreenText
       missing -= count
     }
     return TablePath(0, 0)
-  }
-
-  /// Gives a control of a row the focus, so that it receives typed text; the field that the person is in is left.
-  public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
-    leaveField()
-    (focus, focusedControl, isInFirstField) = (row, control, control == nil)
-    leaveSearch()
-  }
-
-  /// Opens no address, but says so where a recording of a host that opens them is played.
-  public func open(_ url: URL) -> Bool {
-    playback?.header.opensLinks == true && URL.safe(url.absoluteString) != nil
-  }
-
-  /// Leaves a question for a file to a recording of a host that has a file chooser; without one, a screen of folders shows.
-  public func choose(_ question: TableFileQuestion) -> Bool {
-    playback?.choose(question) ?? false
-  }
-
-  /// The title of the row whose field receives typed text, or nil.
-  public var focusedTitle: String? {
-    focus.flatMap { layout.tablePath(of: $0) }.flatMap { row(at: $0)?.title }
   }
 
   /// Does nothing, because ``chrome`` is read each time that a test asks for it.

@@ -95,14 +95,15 @@ private struct SwiftTest {
     let date = recording.started.formatted(.iso8601)
     let header = recording.text.header
     let place = "\(plain(header.locale)), \(plain(header.timeZone))"
-    let name = plain(recording.screens.joined(separator: ", ")).replacing("#>", with: "")
+    let name = plain(recording.screens.joined(separator: ", ")).replacing(">", with: "")
     let shown = screens ?? "[<#\(name)#>]"
+    let arguments = restoration + patience + capabilities
     var lines = [
       "// swift-format-ignore-file", "import Foundation", "import TableScreen",
       "import TableScreenTesting", "import Testing", "", "@MainActor struct RecordedTest {",
       "  // Recorded by \(plain(recording.program)) on \(plain(recording.host)), \(place).",
       "  @Test func `what was done on \(date.replacing(":", with: " "))`() async throws {",
-      "    let table = try await HeadlessHost.show(tabs: \(shown)\(restoration)\(patience))",
+      "    let table = try await HeadlessHost.show(tabs: \(shown)\(arguments))",
     ]
     // Before that all lists stand at the top.
     let firstScroll = steps.firstIndex { $0?.act.isScrolling == true } ?? steps.count
@@ -114,8 +115,9 @@ private struct SwiftTest {
         continue
       }
       // A field that is left with the text that was typed is one call.
-      if let typed = step?.act, typed.name == .typed, let following = following(index),
-        case let next = following.act, next.name == .control,
+      if let typed = step?.act, typed.name == .typed, typed.isCallOfRow,
+        let following = following(index),
+        case let next = following.act, next.name == .control, next.isCallOfRow,
         next.row == typed.row, next.control == typed.control, typed.screen == next.screen,
         typed.isSecret == true && next.isSecret == true
           || next.value?.value == typed.text.map({ .text($0) })
@@ -125,8 +127,7 @@ private struct SwiftTest {
         if steps[index + 1] == nil { lines += expectation }
         index += steps[index + 1] == nil ? 2 : 1
       }
-      // What comes into view may load more, which the frame shows.
-      if step == nil, index > firstScroll, steps[index - 1]?.act.name == .view {
+      if index > firstScroll, isLate(after: index - 1) {
         lines.append("    try await table.settle()")
       }
       lines += code(of: step)
@@ -155,6 +156,29 @@ private struct SwiftTest {
   /// The argument that says how long the first screens are waited for, or nothing.
   private var patience: String {
     firstWait.map { ", waitingAtMost: .milliseconds(\($0))" } ?? ""
+  }
+
+  /// The argument that leaves out remote pictures where the host loads none, or nothing.
+  private var capabilities: String {
+    let capabilities = HostCapabilities(rawValue: recording.text.header.capabilities)
+    if capabilities.contains(.images) { return "" }
+    let names: [(HostCapabilities, String)] = [
+      (.swipe, ".swipe"), (.longPress, ".longPress"), (.drag, ".drag"),
+      (.pullToRefresh, ".pullToRefresh"), (.animation, ".animation"),
+    ]
+    let known = names.filter { capabilities.contains($0.0) }.map(\.1)
+    return ", capabilities: [\(known.joined(separator: ", "))]"
+  }
+
+  /// Returns whether the rows that a step has brought into view come before the next one: a frame shows them, or the person
+  /// may use them.
+  private func isLate(after index: Int) -> Bool {
+    guard steps[index]?.act.name == .view else { return false }
+    guard let next = steps[index + 1]?.act else { return true }
+    if next.name == .view || next.isAtOnce == true { return false }
+    // Work that was running then is not waited for.
+    let last = steps[...index].last { $0?.act.isOfHost == false }
+    return last.map { $0?.wait } ?? firstWait == nil
   }
 
   /// Returns the act after one, with at most the last frame between them.

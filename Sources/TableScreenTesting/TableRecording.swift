@@ -75,7 +75,7 @@ public struct TableRecording: Sendable {
   public var finalRows: Int { sizes.compactMap(\.lines).last ?? rows }
   /// The seed that the app found as `TableEnvironment.seed`.
   public var seed: UInt64 { text.header.seed }
-  /// The number of acts of the person.
+  /// The number of events of the file: what the person did, and what their host told, as that other rows came into view.
   public var count: Int {
     text.entries.count { if case .act = $0.entry { true } else { false } }
   }

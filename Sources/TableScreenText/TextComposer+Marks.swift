@@ -23,7 +23,7 @@ extension TextComposer {
 
   private func manyStars(_ control: RowControl, _ filled: Int, _ count: Int) -> TextLine {
     func button(_ glyph: String, _ step: Int) -> TextLine {
-      let isOpen = 0...count ~= filled + step
+      let isOpen = step < 0 ? filled > 0 : filled < count
       var line = TextLine(
         glyphs: glyph, isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim))
       if isOpen { line.mark(.step(row, name: control.name, step)) }

@@ -34,7 +34,7 @@ import Foundation
 
   init() {
     let host = WebHost(pictures: PictureStore()) { _ in FuzzedScreen() }
-    session = WebSession(owner: "", host: host, language: Locale.Language(identifier: "en"))
+    session = WebSession(owner: "", host: host, locale: Locale(identifier: "en"))
     host.start([FuzzedScreen()])
     session.take(line, isFresh: false)
   }

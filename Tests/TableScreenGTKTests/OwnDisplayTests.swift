@@ -51,6 +51,10 @@ import Testing
     try await Desktop.runTests("RestoredTopTests")
   }
 
+  @Test func `what a restart brings back below dialogs and headers`() async throws {
+    try await Desktop.runTests("RestoredWindowTests")
+  }
+
   @Test func `what means the same on every host`() async throws {
     try await Desktop.runTests("SameAsElsewhereTests")
   }

@@ -24,7 +24,7 @@ import TableScreen
   {
     let host = WebHost(pictures: PictureStore(), making: making)
     let session = WebSession(
-      owner: "browser", host: host, language: Locale.Language(identifier: "en"))
+      owner: "browser", host: host, locale: Locale(identifier: "en"))
     host.start(screens)
     let page = FakePage(session)
     session.take(page.line, isFresh: false)

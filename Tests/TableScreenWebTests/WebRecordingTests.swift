@@ -47,7 +47,7 @@ import Testing
     let folder = try TemporaryFolder()
     let host = WebHost(pictures: PictureStore())
     let session = WebSession(
-      owner: "browser", host: host, language: Locale.Language(identifier: "en"))
+      owner: "browser", host: host, locale: Locale(identifier: "en"))
     host.start([AlbumScreen()], recording: folder.url.appending(path: "recording"))
     let page = FakePage(session)
     session.take(page.line, isFresh: false)

@@ -39,7 +39,7 @@ private final class ReloadedScreen: TableScreen {
       func begin(_ state: TableNavigationState?) -> (WebHost, WebSession) {
         let host = WebHost(pictures: PictureStore()) { _ in ReloadedScreen(store) }
         let session = WebSession(
-          owner: "browser", host: host, language: .init(identifier: "en"))
+          owner: "browser", host: host, locale: Locale(identifier: "en"))
         host.start((0..<tabs).map { _ in ReloadedScreen(store) }) { navigator in
           if let state { navigator.restore(state) { _ in ReloadedScreen(store) } }
         }
@@ -136,7 +136,7 @@ private final class ReloadedScreen: TableScreen {
   @Test func `a page that is loaded again stands where the one before it stood`() async throws {
     let store = Store(1000)
     let host = WebHost(pictures: PictureStore()) { _ in nil }
-    let session = WebSession(owner: "browser", host: host, language: .init(identifier: "en"))
+    let session = WebSession(owner: "browser", host: host, locale: Locale(identifier: "en"))
     host.start([ReloadedScreen(store)])
     let page = FakePage(session)
     session.take(page.line, isFresh: false)

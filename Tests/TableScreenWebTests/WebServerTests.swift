@@ -82,6 +82,25 @@ import Testing
     await server.stop()
   }
 
+  @Test(arguments: [
+    "", "a=1&", "a=1&&", "&x&y=&", "x=\(String(repeating: "a", count: 1_100))&", "%ff=1&a=%ff&",
+  ])
+  func `what stands before the token of an address does not take it away`(_ parts: String)
+    async throws
+  {
+    let server = try server()
+    let wire = try Wire(to: server.port)
+    wire.say([
+      "GET /?\(parts)token=\(server.gate.token) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
+    ])
+    try await until("an answer") {
+      wire.hear()
+      return wire.heard.contains("\r\n\r\n")
+    }
+    #expect(wire.heard.hasPrefix("HTTP/1.1 303 "), "\(wire.heard)")
+    await server.stop()
+  }
+
   @Test func `an order after the end is left alone, and the port is free again`() async throws {
     let server = try server()
     await server.stop()

@@ -47,7 +47,7 @@ public final class PackingScreen: TableScreen {
       try model.insertRows(at: .first(in: .section(Self.bagID("Hand luggage")))) {
         [
           .id: 0, .title: Self.papersTitle, .subtitle: "Without them nobody goes anywhere",
-          .height: 66, .keepSelection: true,
+          .height: 66, .keepSelection: true, .editingStyle: .off, .moveable: false,
           .children: .group(papers, expanded: true, showsTitles: true),
         ]
       }
@@ -133,8 +133,7 @@ public final class PackingScreen: TableScreen {
     }
     do {
       try model.insertRows(
-        [Self.thing(name).merging([.moveable: true, .editingStyle: .delete])],
-        at: .last(in: .section(Self.bagID("Hand luggage"))))
+        [Self.thing(name)], at: .last(in: .section(Self.bagID("Hand luggage"))))
       updateTableData()
     } catch {
       onError(error)

@@ -23,7 +23,7 @@ public struct TableAction {
 
   package let body: Body
   /// True if the action runs a closure of the app's, not a method.
-  let isClosure: Bool
+  package let isClosure: Bool
 
   package init(_ body: Body, isClosure: Bool = false) {
     (self.body, self.isClosure) = (body, isClosure)

@@ -154,7 +154,7 @@ extension TableCell {
   ///
   /// Setting a value replaces any other under the key, and setting nil removes it.
   public subscript<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
-    get { value(under: key)?.plainValue as? Value }
+    get { value(under: key)?.value(as: Value.self) }
     set {
       remove(key)
       if let newValue { set(CellAttribute(anyValue: newValue), for: key) }

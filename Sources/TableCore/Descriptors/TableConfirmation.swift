@@ -42,7 +42,8 @@ extension CellValue where Self == TableAction {
   ///
   /// Each host asks in its own way: by a dialog on a desktop, by an alert on a
   /// phone, by a box in a terminal. Every action can be wrapped: that of a row, a swipe, a menu, a control or a bar
-  /// button, and a `deleteAction`. An action that can be undone needs no question.
+  /// button, and a `deleteAction`. An action that can be undone needs no question. The value of a control that is bound to a
+  /// property is written before its handler asks, and stays.
   ///
   /// - Parameters:
   ///   - question: the question, in a few words.

@@ -31,6 +31,13 @@ extension TableSection {
     changingRows(transform)
   }
 
+  /// The change of each row that is made when needed: that of the section of its source, and then the section's own.
+  var madeRowChange: ((TableCell) -> TableCell)? {
+    guard isSourced, let first = sourcedChange else { return rowChange }
+    guard let rowChange else { return first }
+    return { rowChange(first($0)) }
+  }
+
   /// Returns the section with a further change of each row, applied after those that it already
   /// has.
   func changingRows(_ change: @escaping (TableCell) -> TableCell) -> TableSection {

@@ -39,6 +39,8 @@ public struct TableSection {
   package var hasCheckedIDs = false
   /// The change of each row that is made when needed; written rows have it already.
   var rowChange: ((TableCell) -> TableCell)?
+  /// The change that the section of a source gives its rows that are made when needed, which comes before ``rowChange``.
+  var sourcedChange: ((TableCell) -> TableCell)?
   /// The source of the section's rows, or nil for rows written here.
   public var source: RowSource?
   /// The source for whose sections this one stands, or nil.

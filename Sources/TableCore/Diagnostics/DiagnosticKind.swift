@@ -110,8 +110,8 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .nothingMeant:
       (
-        "`delete`, `mask`, `toggleMask`, `select`, `setExpanded` or `setSource` was given a selector that matches nothing "
-          + "in the table.",
+        "`delete`, `mask`, `toggleMask`, `select`, `setExpanded`, `scroll` or `setSource` was given a selector that "
+          + "matches nothing in the table.",
         "nothing happens",
         "name a row, section or group that the table has; a mask by `.id` also waits for its row"
       )

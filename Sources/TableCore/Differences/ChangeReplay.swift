@@ -30,9 +30,6 @@ public struct ChangeReplay {
         (move.to.row..<move.to.row + 1, PieceTable(numbersFrom: Int(id.raw), count: 1)))
     }
     for span in changes.insertedRows {
-      guard span.rows.upperBound <= new.rowCount(in: span.section) else {
-        throw Violation(description: "\(span) is not there")
-      }
       var rows = PieceTableBuilder<RowList>()
       rows.append(new.sections[span.section].rows.table, span.rows)
       coming[span.section, default: []].append((span.rows, rows.table))
@@ -114,6 +111,7 @@ public struct ChangeReplay {
     }
     try unique(changes.deletedSections + changes.movedSections.map(\.from), "left by a section")
     try unique(changes.insertedSections + changes.movedSections.map(\.to), "taken by a section")
+    try checkPlaces(changes, new)
     for (what, ranges) in [("left", changes.leaving), ("taken", changes.arriving)] {
       for (section, ranges) in ranges {
         for (range, next) in zip(ranges, ranges.dropFirst())
@@ -127,23 +125,43 @@ public struct ChangeReplay {
     try unique(changes.refreshedSections, "refreshed as a header")
     let deleted = Set(changes.deletedSections)
     let inserted = Set(changes.insertedSections)
-    for path in changes.refreshedRows.map(\.old) { try checkOld(path, deleted) }
-    for (section, ranges) in changes.leaving {
-      for range in ranges { try checkOld(TablePath(section, range.upperBound - 1), deleted) }
+    let left = changes.deletedRows.map(\.section) + changes.movedRows.map(\.from.section)
+    for section in left + changes.refreshedRows.map(\.old.section) where deleted.contains(section) {
+      throw Violation(description: "a row goes with its section \(section)")
     }
     for section in changes.arriving.keys where inserted.contains(section) {
       throw Violation(description: "a row comes with its section \(section)")
     }
   }
 
-  private func checkOld(_ path: TablePath, _ deletedSections: Set<Int>) throws {
-    guard sections.indices.contains(path.section), sections[path.section].rows.count > path.row
-    else {
-      throw Violation(description: "\(path) was not on screen")
+  /// Checks that all places are in the layouts, so that whatever follows may use them.
+  private func checkPlaces(_ changes: ChangeSet, _ new: TableLayout) throws {
+    for section in changes.deletedSections + changes.movedSections.map(\.from)
+    where !sections.indices.contains(section) {
+      throw Violation(description: "section \(section) was not on screen")
     }
-    if deletedSections.contains(path.section) {
-      throw Violation(description: "\(path) goes with its section")
+    for section in changes.insertedSections + changes.movedSections.map(\.to)
+    where !new.sections.indices.contains(section) {
+      throw Violation(description: "section \(section) is not there")
     }
+    func check(_ place: TablePath, _ counts: [Int], _ what: String) throws {
+      guard counts.indices.contains(place.section), 0..<counts[place.section] ~= place.row else {
+        throw Violation(description: "\(place) \(what)")
+      }
+    }
+    func check(_ span: ChangeSet.RowSpan, _ counts: [Int], _ what: String) throws {
+      let rows = counts.indices.contains(span.section) ? 0...counts[span.section] : nil
+      guard let rows, rows ~= span.rows.lowerBound, rows ~= span.rows.upperBound else {
+        throw Violation(description: "\(span) \(what)")
+      }
+    }
+    let (old, coming) = (sections.map(\.rows.count), new.sections.map(\.rows.count))
+    for span in changes.deletedRows { try check(span, old, "was not on screen") }
+    for path in changes.movedRows.map(\.from) + changes.refreshedRows.map(\.old) {
+      try check(path, old, "was not on screen")
+    }
+    for span in changes.insertedRows { try check(span, coming, "is not there") }
+    for path in changes.movedRows.map(\.to) { try check(path, coming, "is not there") }
   }
 }
 

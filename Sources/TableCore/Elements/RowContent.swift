@@ -127,6 +127,14 @@ extension RowContent {
       ?? body.flattened.firstControl?.label ?? ""
   }
 
+  /// True if a menu of the row has an entry for the long press; none where the tap or an action of the row has the same name,
+  /// since nobody could tell the two apart.
+  package var hasLongPressInMenu: Bool {
+    guard isLongPressable, let title = longPressTitle?.lowercased() else { return isLongPressable }
+    let others = (isTappable ? [tapTitle] : []) + rowActions.values.joined().map(\.title)
+    return !others.contains { $0?.lowercased() == title }
+  }
+
   /// True if the row has exactly one control.
   package var hasOneControl: Bool { body.controlCount + (accessory.isControl ? 1 : 0) == 1 }
 

@@ -5,7 +5,7 @@ extension RowControl {
     guard case .rating(let most) = kind else { return nil }
     let count = max(most, 0)
     let number = Double(value).flatMap { $0.isNaN ? nil : $0 } ?? 0
-    return (Int(min(max(number.rounded(), 0), Double(count))), count)
+    return (number < Double(count) ? Int(max(number.rounded(), 0)) : count, count)
   }
 
   /// Returns the number of stars after a press on one of them, from 1: none if it is the last that is filled, or else as many.

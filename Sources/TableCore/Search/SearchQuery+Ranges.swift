@@ -15,6 +15,20 @@ extension SearchQuery {
     return characters(of: text, at: matches)
   }
 
+  /// Returns `text` without its first match that is a word of it, or several; the text as it is if there is none.
+  func removed(from text: String) -> String {
+    let characters = Array(text)
+    func isOfWord(_ index: Int) -> Bool {
+      guard characters.indices.contains(index) else { return false }
+      return characters[index].isLetter || characters[index].isNumber
+    }
+    let match = ranges(in: text).first {
+      !isOfWord($0.lowerBound - 1) && !isOfWord($0.upperBound)
+    }
+    guard let match else { return text }
+    return String(characters[..<match.lowerBound] + characters[match.upperBound...])
+  }
+
   private static func isOneBytePerCharacter(_ text: String) -> Bool {
     // A carriage return and the line feed after it are one character.
     text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }

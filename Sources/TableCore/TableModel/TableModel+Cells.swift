@@ -6,7 +6,7 @@ extension TableModel {
   public func cell(_ id: NodeID) -> TableCell? {
     guard let (section, index) = tree.find(id) else { return innerTitle(id) }
     if let made = section.rows.made(index) { return made }
-    let cell = watching(others) {
+    let cell = watching(others, of: id) {
       makeCell(index, of: section)
     } changed: { [weak self] in
       self?.cellChanged(id)
@@ -53,7 +53,7 @@ extension TableModel {
     _ source: Int, of section: SectionNode,
     by make: (Int, TableActionContext) throws -> TableCell?
   ) -> TableCell? {
-    makeCell(source, of: section, changedBy: section.descriptor.rowChange, by: make)
+    makeCell(source, of: section, changedBy: section.descriptor.madeRowChange, by: make)
   }
 
   private func makeCell(
@@ -173,7 +173,7 @@ extension TableModel {
 
   private struct Changed: Hashable {}
 
-  private func remakeChangedCells() {
+  func remakeChangedCells() {
     while !changedCells.isEmpty {
       let rows = Dictionary(grouping: changedCells) { tree.homes.section(of: $0) }
       changedCells = []
@@ -200,7 +200,7 @@ extension TableModel {
   }
 
   /// Makes rows again that stand among written ones, where they came by hand.
-  private func remakeMoved(_ rows: [NodeID], of section: SectionNode) {
+  func remakeMoved(_ rows: [NodeID], of section: SectionNode) {
     var edited: [EditedRow] = []
     for row in rows {
       guard let index = section.rows.column.index(of: row) else {
@@ -210,7 +210,7 @@ extension TableModel {
       guard let maker = section.rows.maker(of: index), let old = section.rows.made(index) else {
         continue
       }
-      var new = watching(others) {
+      var new = watching(others, of: row) {
         makeCell(index, of: section)
       } changed: { [weak self] in
         self?.cellChanged(row)

@@ -40,6 +40,11 @@ extension TableModel {
 
   /// The rows whose children were shown or hidden by hand, and whether they show.
   package var expansion: [NodeID: Bool] { overlay.expansion }
+
+  /// Returns whether a row was expanded until its children could not be loaded, and nobody has expanded or collapsed it since.
+  package func isCollapsedByFailure(_ row: NodeID) -> Bool {
+    tree.find(row)?.section.children[row]?.isCollapsedByFailure == true
+  }
 }
 
 extension TableModel {

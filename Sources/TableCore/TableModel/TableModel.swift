@@ -294,6 +294,7 @@
   package func reopen() {
     if isCloseDue {
       // Closing was delayed, and has not happened yet: the rows stay, and all else ends as in a closed table.
+      hideSecrets()
       rest()
       stop()
     }
@@ -324,7 +325,7 @@
   }
 
   /// True if closing the table has dropped its rows.
-  var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
+  package var isLetGo: Bool { isClosed && !isCloseDue && !ownsRows }
 
   /// Closes the table: ends its tasks, and drops all descriptors, except in a model that owns its rows.
   ///
@@ -357,11 +358,13 @@
   private func putBackGroups() {
     guard !ownsRows else { return }
     var place = GroupPlace.beforeMain
-    for group in closedStack {
+    let groups = closedStack
+    // They go into the table itself again, and no longer among those that wait for it.
+    closedStack = []
+    for group in groups {
       if group.isMain { place = .last }
       if let object = group.object { _ = try? insert(object, place) }
     }
-    closedStack = []
   }
 
   /// Removes search results, and stops loading children, in a table whose rows stay.

@@ -14,6 +14,8 @@
   /// True if lazy children were asked for again while they were being made, so that they are made
   /// once more.
   var isOutdated = false
+  /// True if the row was expanded until its children could not be loaded.
+  var isCollapsedByFailure = false
 
   init(group: GroupNode, descriptor: TableChildren) {
     self.group = group

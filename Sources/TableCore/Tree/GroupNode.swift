@@ -48,6 +48,18 @@
     }
   }
 
+  /// Puts the runs into the order in which they stand in the table, where some of their sections were moved.
+  func sortRuns() {
+    guard runs.count > 1 else { return }
+    let places = runs.map { run in
+      sections.firstIndex { $0.descriptor.origin === run }
+        ?? sections.firstIndex { $0.id == run.previous }.map { $0 + 1 } ?? 0
+    }
+    // Runs of one place stay as they are.
+    let order = runs.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    runs = order.map { runs[$0] }
+  }
+
   /// Gives each section its number in the group.
   func numberSections() {
     guard numbers == nil else { return }

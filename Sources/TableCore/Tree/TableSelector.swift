@@ -13,7 +13,7 @@ public enum TableSelector: Hashable {
   case tag(String)
   /// All rows and sections with one of these tags.
   case tags([String])
-  /// The section with that id or title; the first if there are several.
+  /// The section with that id, or else with that title; the first if there are several.
   case section(TableCell.ID)
   /// The row at a position as written.
   case path(DataPath)

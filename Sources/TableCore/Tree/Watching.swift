@@ -12,19 +12,20 @@ import Observation
 ///   - others: whether other threads are known to change the objects that are read.
 ///   - turns: a counter of the readings: one that began after the change makes `changed` needless;
 ///     nil if every change has to be reported.
+///   - node: the group or row that reads, whose change an event need not wait for; or nil.
 ///   - read: reads the properties; it may run twice.
 ///   - changed: runs once for each change, or more often.
 /// - Returns: the value that was read last.
 @MainActor package func watching<Value>(
-  _ others: OtherThreads, _ turns: ReadingTurns? = nil, _ read: () -> Value,
-  changed: @escaping @MainActor () -> Void
+  _ others: OtherThreads, _ turns: ReadingTurns? = nil, of node: NodeID? = nil,
+  _ read: () -> Value, changed: @escaping @MainActor () -> Void
 ) -> Value {
-  let value = watchingOnce(others, turns, read, changed: changed)
-  return others.makeChanges ? watchingOnce(others, turns, read, changed: changed) : value
+  let value = watchingOnce(others, turns, node, read, changed: changed)
+  return others.makeChanges ? watchingOnce(others, turns, node, read, changed: changed) : value
 }
 
 @MainActor private func watchingOnce<Value>(
-  _ others: OtherThreads, _ turns: ReadingTurns?, _ read: () -> Value,
+  _ others: OtherThreads, _ turns: ReadingTurns?, _ node: NodeID?, _ read: () -> Value,
   changed: @escaping @MainActor () -> Void
 ) -> Value {
   // The change is made in whose window it may: what it leads to belongs to the window that has read.
@@ -33,10 +34,11 @@ import Observation
     read()
   } onChange: {
     let isElsewhere = !MainQueue.isRunning
-    if isElsewhere { others.noteChange() }
+    if isElsewhere { others.noteChange() } else if let node { others.noteDue(node) }
     let turn = turns?.turn(ofChangeElsewhere: isElsewhere)
     Task { @MainActor in
       guard turn == turns?.current else { return }
+      if let node { others.dropDue(node) }
       TableEnvironment.within(environment, changed)
     }
   }
@@ -59,15 +61,31 @@ private enum MainQueue {
   }
 }
 
-/// A record of whether threads other than the main one change the objects that are read.
+/// A record of whether threads other than the main one change the objects that are read, and of what has read those that the
+/// main one has changed in this turn.
 package final class OtherThreads: Sendable {
   private let areHeard = Locked(false)
+  private let due = Locked<Set<NodeID>>([])
 
   package init() {}
 
   var makeChanges: Bool { areHeard.withLock { $0 } }
 
   func noteChange() { areHeard.withLock { $0 = true } }
+
+  /// Notes that a group or row has read what the main thread has changed in this turn.
+  func noteDue(_ node: NodeID) { due.withLock { _ = $0.insert(node) } }
+
+  /// Notes that the change has been told.
+  func dropDue(_ node: NodeID) { due.withLock { _ = $0.remove(node) } }
+
+  /// Returns the groups and rows that have read what was changed in this turn, and forgets them.
+  func takeDue() -> Set<NodeID> {
+    due.withLock { due in
+      defer { due = [] }
+      return due
+    }
+  }
 }
 
 /// A counter of readings, by which a change is known to be older or newer than a reading.

@@ -21,6 +21,9 @@ extension URL {
     guard text.utf8.count <= 8_000, let url = URL(string: text), let scheme = url.scheme,
       schemes.contains(scheme.lowercased())
     else { return nil }
-    return url
+    // An address of the web names a computer, and any other one what stands behind its scheme.
+    let isWeb = scheme.lowercased().hasPrefix("http")
+    return (isWeb ? url.host()?.isEmpty == false : text.utf8.count > scheme.utf8.count + 1)
+      ? url : nil
   }
 }

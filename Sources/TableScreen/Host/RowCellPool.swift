@@ -8,6 +8,9 @@ public import TableCore
 /// and `willDisplay` run right before the cell's own hook. When the screen goes for good, it receives
 /// `didLeaveView` for all its rows, and later calls by the host have no effect on it. A row that becomes of another kind leaves
 /// view with its old cell, and comes into it with the new one.
+///
+/// A pool has one screen in view: once it is asked for a row of another one, all rows of the former have left view. A host
+/// that shows a list and its detail side by side has a pool for each.
 @MainActor public final class RowCellPool {
   private enum Place: Hashable {
     case row(NodeID)
@@ -56,6 +59,7 @@ public import TableCore
   /// Returns the content of a header or footer, made by a cell of its kind, or nil if it is plain
   /// text.
   public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
+    if masking == nil { show(screen) }
     guard let kind = screen.kind(of: edge) else { return nil }
     return content(at: .edge(edge), kind, { screen.content(of: edge, cell: $0) })
   }
@@ -110,7 +114,9 @@ public import TableCore
   }
 
   /// Puts the cells of rows that left view, all but `rows`, back into the pool, from the top of the screen down.
-  public func keep(_ rows: Set<NodeID>) {
+  public func keep(_ rows: Set<NodeID>) { keep(rows, of: screen) }
+
+  private func keep(_ rows: Set<NodeID>, of screen: (any HostedScreen)?) {
     var gone: [NodeID] = []
     for case .row(let row) in shown.keys where !rows.contains(row) { gone.append(row) }
     for row in screen?.layout.inOrder(gone) ?? gone {
@@ -119,9 +125,10 @@ public import TableCore
     }
   }
 
-  /// Notes the screen that is shown, so that it can call ``end(of:)`` when it closes.
+  /// Notes the screen that is shown, so that it can call ``end(of:)`` when it closes; the one before it has left view.
   private func show(_ screen: any HostedScreen) {
     guard self.screen !== screen else { return }
+    clear()
     self.screen = screen
     (screen as? Screen)?.pool = self
   }
@@ -129,9 +136,18 @@ public import TableCore
   /// Runs the hooks of all rows and edges of a closed screen as having left view.
   func end(of screen: Screen) {
     guard self.screen === screen else { return }
-    keep([])
-    display([], in: screen)
-    self.screen = nil
+    clear()
+  }
+
+  /// Runs the hooks of all rows and edges in view as having left it.
+  private func clear() {
+    let (old, gone) = (screen, edges)
+    // A hook may have the host draw another screen, which is the one in view then.
+    (screen, edges) = (nil, [])
+    for case .edge(let edge) in shown.keys { release(.edge(edge)) }
+    keep([], of: old)
+    guard let old else { return }
+    for edge in old.layout.inOrder(gone) { old.didLeaveView(edge) }
   }
 
   /// Returns the cell that shows a row now, or nil.

@@ -32,6 +32,8 @@ package enum TableAct {
   case timeZone(String)
   /// Something happened to the app or its window.
   case app(TableAppEvent)
+  /// What was typed into a field was taken back.
+  case takeBack(NodeID, String, Screen)
   /// The inspector was opened or closed by its key.
   case toggleInspector
 }

@@ -8,6 +8,8 @@
   public internal(set) var detailStart: Int?
   /// True while the detail, not the list beside it, has the keyboard focus.
   var isDetailFocused = false
+  /// The detail that was chosen last, which may wait until the person has agreed to leave the one that shows.
+  weak var chosenDetail: Screen?
 
   init(root: Screen) { screens = [root] }
 

@@ -28,13 +28,13 @@ extension TableNavigator {
   /// Nobody is asked, for the screen has gone already: a host that can put it back calls ``leave(_:)`` instead.
   public func didLeave(_ screen: Screen) {
     acting(.didLeave(screen)) {
-      inTurn { [self] in if remove(closing(screen)) { visibleScreen.onBack() } }
+      inTurn { [self] in leave(closing(screen)) }
     }
   }
 
   func close(_ screen: Screen, returning value: Any?) {
     let screen = screen.outermost
-    let isPutOff = putsOffClosing(screen) { [weak self, weak screen] in
+    let isPutOff = putsOffClosing(closing(screen)) { [weak self, weak screen] in
       if let screen { self?.close(screen, returning: value) }
     }
     if isPutOff { return }
@@ -64,8 +64,13 @@ extension TableNavigator {
   ///   - value: the value.
   ///   - caller: the screen that goes back to it; that of a detail takes the detail along, which stands beside the list.
   func close(to screen: Screen, returning value: Any?, from caller: Screen) {
+    let isPutOff = putsOffClosing(closing(to: screen, from: caller)) {
+      [weak self, weak screen, weak caller] in
+      if let screen, let caller { self?.close(to: screen, returning: value, from: caller) }
+    }
+    if isPutOff { return }
     inTurn { [self] in
-      let takesDetail = isOpened(caller, from: stack(of: screen)?.detail ?? [])
+      let takesDetail = takesDetail(caller, backTo: screen)
       let closed = closing(above: screen, takingDetail: takesDetail)
       let (parents, returning) = (closed.map(\.parentScreen), closed.first?.returning)
       reveal(screen, takingDetail: takesDetail)
@@ -73,14 +78,26 @@ extension TableNavigator {
       let openers = zip(closed, parents).map { $0.opener(in: $1) }
       for (closed, opener) in zip(closed, openers).reversed() {
         guard let opener, opener.outermost !== screen.outermost, isOpen(opener) else { continue }
-        tell(opener, of: closed, nil)
+        opener.joined { tell(opener, of: closed, nil) }
       }
       guard let opener = openers[0], opener.outermost === screen.outermost else {
-        return screen.onReturn(from: lowest, with: value)
+        return screen.joined { screen.onReturn(from: lowest, with: value) }
       }
-      returning?(value)
-      opener.onReturn(from: lowest, with: value)
+      opener.joined {
+        returning?(value)
+        opener.onReturn(from: lowest, with: value)
+      }
     }
+  }
+
+  /// Returns the screens that leave when a screen goes back to another one.
+  private func closing(to screen: Screen, from caller: Screen) -> [Screen] {
+    closing(above: screen, takingDetail: takesDetail(caller, backTo: screen))
+  }
+
+  /// Returns whether a screen takes the detail along when it goes back to another one.
+  private func takesDetail(_ caller: Screen, backTo screen: Screen) -> Bool {
+    isOpened(caller, from: stack(of: screen)?.detail ?? [])
   }
 
   private func close(_ closed: [Screen], returning value: Any?, from screen: Screen) {
@@ -103,8 +120,11 @@ extension TableNavigator {
   ) {
     guard let opener, isOpen(opener) else { return }
     screen.hasReturned = true
-    returning?(value)
-    tell(opener, of: screen, value)
+    // As in an action: rows show afterwards what the plain properties hold that they are bound to.
+    opener.joined {
+      returning?(value)
+      tell(opener, of: screen, value)
+    }
   }
 
   /// Tells the opener of a closed screen what that returns; a question was opened by no app, and is nothing to return from.
@@ -113,7 +133,10 @@ extension TableNavigator {
   }
 
   /// Goes back to the first screen of the stack in view.
-  public func closeToRoot() { inTurn { [self] in reveal(stack.root) } }
+  public func closeToRoot() {
+    if putsOffClosing(closing(above: stack.root), { [weak self] in self?.closeToRoot() }) { return }
+    inTurn { [self] in reveal(stack.root) }
+  }
 
   /// Brings an open screen into view: closes the screens above it, and selects its tab.
   func reveal(_ screen: Screen, takingDetail takesDetail: Bool = false) {

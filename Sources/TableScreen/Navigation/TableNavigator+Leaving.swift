@@ -23,13 +23,19 @@ extension TableNavigator {
       letGo(closed.reversed()) { [self] in
         let left = closing(screen)
         // Screens opened while the question was in view have not been asked.
-        guard left.allSatisfy({ open in closed.contains { $0 === open } }), remove(left) else {
-          return
-        }
-        visibleScreen.onBack()
+        guard left.allSatisfy({ open in closed.contains { $0 === open } }) else { return }
+        leave(left)
       }
     }
     return !isOpen(screen)
+  }
+
+  /// Removes screens, and tells the screen that this reveals; none where a person has gone to another tab or modal meanwhile.
+  func leave(_ screens: [Screen]) {
+    let left = screens.first.flatMap { stack(of: $0) }
+    guard remove(screens) else { return }
+    let isElsewhere = (tabs + modals).contains { $0 === left && $0 !== stack }
+    if !isElsewhere { visibleScreen.onBack() }
   }
 
   /// Asks screens, from the topmost on, by ``Screen/shouldGoBack()``, and then about their dirty forms; the first that
@@ -61,22 +67,35 @@ extension TableNavigator {
   ///
   /// One after the other, from the topmost on, each is asked by ``Screen/shouldGoBack()``, the first screens of stacks
   /// among them, and then about its dirty form. One that refuses comes into view, and the window stays. While a
-  /// question is in view, a second call does nothing; a host whose user insists ends the window without asking.
+  /// question is in view, a second call does nothing; a host whose user insists ends the window without asking. In a window
+  /// that has ended nobody is asked.
   ///
   /// - Parameter end: a closure that ends the window; runs at once if there is nothing to ask, else
   ///   once the person has agreed.
   public func leaveAll(then end: @escaping () -> Void) {
+    if isEnded { return end() }
     guard !isAsking else { return }
     acting(.leaveAll) {
-      inTurn { [self] in askToLeave(oneByOne: screens.reversed(), then: end) }
+      inTurn { [self] in askToLeave(oneByOne: screens.reversed(), asked: [], then: end) }
     }
   }
 
-  private func askToLeave(oneByOne screens: [Screen], then end: @escaping () -> Void) {
-    guard let screen = screens.first else { return end() }
+  private func askToLeave(
+    oneByOne screens: [Screen], asked: [Screen], then end: @escaping () -> Void
+  ) {
+    guard let screen = screens.first else {
+      // While a form was saved the person may have typed into another one, or opened a screen.
+      let new = self.screens.reversed().filter { open in
+        open.isUnsaved || !asked.contains { $0 === open }
+      }
+      return new.isEmpty ? end() : askToLeave(oneByOne: new, asked: asked, then: end)
+    }
+    let others = Array(screens.dropFirst())
     // The answer about another screen may have closed this one.
-    guard isOpen(screen) else { return askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
-    letGo([screen]) { [self] in askToLeave(oneByOne: Array(screens.dropFirst()), then: end) }
+    guard isOpen(screen) else { return askToLeave(oneByOne: others, asked: asked, then: end) }
+    letGo([screen]) { [self] in
+      askToLeave(oneByOne: others, asked: asked + [screen], then: end)
+    }
   }
 
   /// Indicates whether the question about a dirty form is in view.
@@ -92,7 +111,7 @@ extension TableNavigator {
     // The person is asked about it already: who went back once more while it was saved.
     if isAsking, question?.parentScreen === form { return stayed() }
     let others = screens.filter { $0 !== form }
-    let words = TableWords.current
+    let words = form.windowWords
     let question = TableQuestion(
       words.unsavedTitle, message: words.unsavedQuestion(form.title),
       answers: [
@@ -137,11 +156,16 @@ extension TableNavigator {
     ask(question, from: form)
   }
 
-  /// Returns whether a form that its own submission closes has to wait: the person has typed more meanwhile, and is asked
-  /// about that, or has said that it is to be saved, too.
-  func putsOffClosing(_ screen: Screen, _ close: @escaping @MainActor () -> Void) -> Bool {
+  /// Returns whether screens among which is a form that its own submission closes have to wait: the person has typed more
+  /// meanwhile, and is asked about that, or has said that it is to be saved, too.
+  func putsOffClosing(_ screens: [Screen], _ close: @escaping @MainActor () -> Void) -> Bool {
+    screens.contains { putsOffClosing($0, close) }
+  }
+
+  private func putsOffClosing(_ screen: Screen, _ close: @escaping @MainActor () -> Void) -> Bool {
     guard let form = screen as? TableScreen, let submission = Submission.current,
-      submission.isOf(form), !submission.isOver, form.isUnsaved, form.hasMoreThanSubmitted
+      submission.isOf(form) || submission.isOfPart(of: form), !submission.isOver, form.isUnsaved,
+      form.hasMoreThanSubmitted
     else { return false }
     // The save that follows closes the form itself.
     if form.formSession.waitingSaves > 0 { return true }

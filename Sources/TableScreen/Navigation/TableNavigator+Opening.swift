@@ -3,11 +3,38 @@ import TableCore
 extension TableNavigator {
   func open(_ screen: Screen, from opener: Screen, as presentation: TablePresentation) {
     if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
+    let isPutOff = putsOffClosing(replaced(by: presentation, from: opener)) {
+      [weak self, weak opener] in
+      if let opener { self?.open(screen, from: opener, as: presentation) }
+    }
+    if isPutOff { return }
     guard take(screen, from: opener) else { return }
     // A hook that ran meanwhile may have closed the screen, or opened it here or elsewhere.
     inTurn { [self] in
       if take(screen, from: opener) { show(screen, from: opener, as: presentation) }
     }
+  }
+
+  /// Returns the screens that leave unasked when another one is opened.
+  private func replaced(by presentation: TablePresentation, from opener: Screen) -> [Screen] {
+    switch presentation {
+    case .root: tabs[selectedTab].screens + modals.flatMap(\.screens)
+    case .replace: covered(by: isOpen(opener) ? opener.outermost : visibleScreen)
+    case .push, .existing, .modal, .tab, .detail: []
+    }
+  }
+
+  /// Returns a screen, those above it in its list or detail, and those of the modals that these opened.
+  private func covered(by old: Screen) -> [Screen] {
+    guard let stack = stack(of: old), let index = stack.index(of: old) else { return [] }
+    let covered = Array(stack.screens[index..<end(of: stack, over: index)])
+    return covered + modalsAbove(stack, openedBy: covered)
+  }
+
+  /// Returns the end of the screens that leave with the one at a place; the detail stays beside its list in a wide window.
+  private func end(of stack: ScreenStack, over index: Int) -> Int {
+    guard isWide, let start = stack.detailStart, index < start else { return stack.screens.count }
+    return start
   }
 
   /// Claims a screen for this window, unless it is open already: if here, it comes into view; if elsewhere, it stays
@@ -46,7 +73,7 @@ extension TableNavigator {
       replace(replaced, with: screen)
     case .tab(let title):
       guard let index = index(ofTab: title) else {
-        screen.navigator = nil
+        refuse(screen, from: opener)
         return reportUnknownTab(title)
       }
       goToTab(index)
@@ -54,13 +81,21 @@ extension TableNavigator {
       push(screen, from: tabs[index].top)
     case .detail:
       // Choosing another row leaves the detail, and any dirty form in it.
-      let asked = Array(stack.detail)
+      let (stack, wasOpen) = (stack, isOpen(opener))
+      let (asked, chosenBefore) = (Array(stack.detail), stack.chosenDetail)
+      stack.chosenDetail = screen
       letGo(asked.reversed()) { [self] in
         // Screens opened while the question was in view have not been asked.
         let isAsked = stack.detail.allSatisfy { open in asked.contains { $0 === open } }
-        guard isAsked else { return refuse(screen, from: opener) }
-        if take(screen, from: opener) { showDetail(screen) }
-      } stayed: { [self] in
+        let isThere = (tabs + modals).contains { $0 === stack }
+        // Of several that wait for one save, a person means the one that they have chosen last.
+        let isMeant = stack.chosenDetail === screen
+        guard isAsked, isThere, isMeant, !wasOpen || isOpen(opener) else {
+          return refuse(screen, from: opener)
+        }
+        if take(screen, from: opener) { showDetail(screen, in: stack) }
+      } stayed: { [self, weak chosenBefore] in
+        if stack.chosenDetail === screen { stack.chosenDetail = chosenBefore }
         refuse(screen, from: opener)
       }
     }
@@ -120,10 +155,8 @@ extension TableNavigator {
     guard let stack = stack(of: old), let index = stack.index(of: old) else { return }
     let detailStart = stack.detailStart
     let isInList = detailStart.map { index < $0 } ?? false
-    // The detail stays beside its list in a wide window.
-    let end = isInList && isWide ? detailStart ?? stack.screens.count : stack.screens.count
-    let covered = Array(stack.screens[index..<end])
-    let closed = covered + modalsAbove(stack, openedBy: covered)
+    let end = end(of: stack, over: index)
+    let closed = covered(by: old)
     let gone = modals.filter { modal in closed.contains { $0 === modal.root } && modal !== stack }
     let left = modals.filter { modal in !gone.contains { $0 === modal } }
     let screens = stack.screens[..<index] + [screen] + stack.screens[end...]
@@ -140,8 +173,7 @@ extension TableNavigator {
     }
   }
 
-  private func showDetail(_ screen: Screen) {
-    let stack = stack
+  private func showDetail(_ screen: Screen, in stack: ScreenStack) {
     let (list, old) = (Array(stack.list), Array(stack.detail))
     let change: TableNavigationChange =
       if isWide, let top = list.last {
@@ -149,7 +181,8 @@ extension TableNavigator {
       } else {
         old.isEmpty ? .push(screen) : .replace(list + [screen])
       }
-    transition([change], closing: old) {
+    // While a form was saved the person may have gone to another tab, where they stay.
+    transition(stack === self.stack ? [change] : [], closing: old) {
       stack.screens = list + [screen]
       stack.detailStart = list.count
     }

@@ -12,6 +12,8 @@ extension TableNavigator {
 
   private func become(wide isWide: Bool) {
     inTurn { [self] in
+      // A detail was in view before, if only below a modal or in another tab, and keeps the keyboard focus.
+      for stack in tabs + modals where stack.detailStart != nil { stack.isDetailFocused = true }
       let split = stack.panes(isWide: true)
       guard split.count == 2, screens.contains(where: \.isVisible) else {
         self.isWide = isWide
@@ -19,8 +21,6 @@ extension TableNavigator {
       }
       transition([.panes(isWide ? split : [stack.top])]) {
         self.isWide = isWide
-        // The detail was in view before, and keeps the keyboard focus.
-        stack.isDetailFocused = true
       }
     }
   }

@@ -11,7 +11,7 @@ extension TableNavigator {
   }
 
   private func goOn(toTab index: Int) -> Bool {
-    guard tabs.indices.contains(index), modals.isEmpty else { return false }
+    guard !isEnded, tabs.indices.contains(index), modals.isEmpty else { return false }
     if index == selectedTab { return true }
     let root = tabs[index].root
     let mayLeave = maySelect(index)

@@ -34,7 +34,7 @@ extension TableNavigator {
     for screen in closed.reversed() { screen.left() }
     for screen in entering { screen.entered() }
     // A hook of the app's: what it asks for waits, too.
-    if selectedTab != before.selectedTab { onTabSelected?(selectedTab) }
+    if tabs[selectedTab] !== before.tabs[before.selectedTab] { onTabSelected?(selectedTab) }
     isMoving = false
     for screen in leaving { screen.log?.noteChange() }
   }

@@ -36,7 +36,8 @@ import TableCore
   private var queue: [() -> Void] = []
   /// True while ``inTurn(_:)`` runs work.
   private var isInTurn = false
-  private var isEnded = false
+  /// True once the window has ended, with all its screens.
+  private(set) var isEnded = false
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
@@ -94,6 +95,7 @@ import TableCore
 
   /// Indicates whether ``back()`` has a screen to go to.
   public var canGoBack: Bool {
+    if isEnded { return false }
     if !modals.isEmpty { return true }
     return panes.count == 2 && !stack.isDetailFocused
       ? stack.list.count > 1 : stack.screens.count > 1

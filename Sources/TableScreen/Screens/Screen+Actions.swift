@@ -117,7 +117,7 @@ extension Screen {
   }
 
   /// Returns the context of an action whose question a person has answered meanwhile, or nil if its row is gone.
-  private func answered(_ context: TableActionContext) -> TableActionContext? {
+  func answered(_ context: TableActionContext) -> TableActionContext? {
     guard let row = context.row, let table = outermost as? TableScreen else { return context }
     table.readChanges()
     guard table.model.hasRow(row) else { return table.model.isAway(row) ? context : nil }
@@ -128,8 +128,9 @@ extension Screen {
     // An unfit value is reported by a message in the row.
     if error is CancellationError || error is UnfitValue { return }
     guard let nobody = error as? NobodyAnswers else {
-      // The row may be gone by now; the context still knows its screen.
-      return (context.screen ?? self).onError(error)
+      // The row may be gone by now; the context still knows its screen, unless that is a child which has been removed.
+      let screen = context.screen.flatMap { $0.outermost === outermost ? $0 : nil }
+      return (screen ?? self).onError(error)
     }
     TableDiagnostics.report(
       .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),

@@ -1,9 +1,12 @@
 extension Screen {
   /// Brings the screen and its children into view; the host knows the screen from now on.
   func enter() {
+    let place = container
     load()
     willAppear()
     if !isPresented { willPresent() }
+    // A child that one of the hooks has taken out does not come into view.
+    guard container === place else { return }
     isVisible = true
     isShown = true
     isEntering = true

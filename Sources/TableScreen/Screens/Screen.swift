@@ -177,7 +177,8 @@ package import TableCore
     isLoaded = true
     isOver = false
     prepare()
-    if isFirst { onLoad() }
+    if isFirst { runOnLoad() } else { goOnWaiting() }
+    didLoad()
   }
 
   /// True if the screen is an inspector of others.
@@ -189,7 +190,9 @@ package import TableCore
   var lacksRows: Bool { showsNothing }
 
   /// Reads what the app describes around the rows, beside the bar's buttons, so that its changes are told.
-  func readAroundRows() { _ = (title, lineInPlaceOfRows, navigator?.titles(around: self)) }
+  func readAroundRows() {
+    _ = (title, showsBar, detailPlaceholder, lineInPlaceOfRows, navigator?.titles(around: self))
+  }
 
   /// The line in place of the rows, for a screen that is no table; or nil.
   var lineInPlaceOfRows: String? { nil }
@@ -209,6 +212,9 @@ package import TableCore
   /// Prepares the screen before it is shown; the first time, that is before ``onLoad()``.
   func prepare() {}
 
+  /// Runs when the screen was prepared; the first time, that is after ``onLoad()``.
+  func didLoad() {}
+
   /// Ends the typing in a field, as the screen is about to leave for good.
   func finishTyping() {}
 
@@ -218,7 +224,7 @@ package import TableCore
     endedActions = []
     // The notice may offer to undo a step of the history, which is discarded below.
     notice = nil
-    bar = ScreenBar()
+    bar.close()
     returning = nil
     endWaits()
     undoHistory = UndoHistory()

@@ -45,6 +45,9 @@ extension TableScreen {
   /// moment later is chance.
   package func isVain(_ event: TableEvent) -> Bool {
     switch event {
+    case .control(let row, let name, .null):
+      // A press; a value that a person sets is taken, since the row may stay.
+      model.isLeaving(row) && !hasValue(name, in: row)
     case .tap(let row), .longPress(let row), .tapAccessory(let row), .rowAction(let row, _, _),
       .move(let row, _), .insert(let row):
       model.isLeaving(row)
@@ -60,6 +63,15 @@ extension TableEvent {
     switch self {
     case .displayed, .approaching, .turnedAway, .moved, .dismissNotice: false
     default: true
+    }
+  }
+
+  /// True if the event is a use of the table, after which it is no longer put where a person left it: scrolling is none, nor is
+  /// asking for the rows that are waited for, or ending that wait.
+  var usesTable: Bool {
+    switch self {
+    case .retry, .refresh, .loadMore, .cancelWaiting: false
+    default: leadsToApp
     }
   }
 }

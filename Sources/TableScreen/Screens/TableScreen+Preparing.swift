@@ -1,16 +1,15 @@
 import TableCore
 
 extension TableScreen {
-  /// Resets search, paging, refresh and editing of a closed screen that is opened again.
+  /// Resets search, paging and refresh of a closed screen that is opened again.
   func beginAnew(with model: TableModel) {
     model.reopen()
     searchSession.leave()
     pageSession = PageSession()
     forgetRefresh()
-    forgetEditing()
   }
 
-  /// Reads the table for the first time, and applies the changes that waited for it.
+  /// Reads the table of a screen that is opened, and applies the changes that waited for it.
   func prepareTable() {
     described?.prepare()
     applySearchSettings()
@@ -22,35 +21,37 @@ extension TableScreen {
         doWaitingChanges()
       }
     }
-    restorePending()
   }
 
   func doWaitingChanges() {
     let changes = waitingChanges
     waitingChanges = []
-    for change in changes { change.make() }
+    for change in changes { change.make(self) }
   }
 
-  /// Applies a change to the rows at once, or after the first reading, before which there are no rows.
+  /// Applies a change to the rows at once, or after the next reading of a screen that is not open, before which there are no
+  /// rows.
   ///
   /// - Parameters:
   ///   - mask: the change as one of a mask, if it is one, for those who ask about the mask meanwhile.
   ///   - change: makes the change.
-  func onceLoaded(mask: WaitingChange.Mask? = nil, _ change: @escaping @MainActor () -> Void) {
-    let isRead = isLoaded && part.map(model.holds) ?? true
+  func onceLoaded(
+    mask: WaitingChange.Mask? = nil, _ change: @escaping @MainActor (TableScreen) -> Void
+  ) {
+    let isRead = isLoaded && !model.isLetGo && part.map(model.holds) ?? true
     if isRead || model.ownsRows {
-      change()
+      change(self)
     } else {
       waitingChanges.append(WaitingChange(mask: mask, make: change))
     }
   }
 }
 
-/// A change to the rows that was asked for before the first reading.
+/// A change to the rows that was asked for before the screen was opened.
 struct WaitingChange {
   /// A change of a mask: the nodes, and their masks afterwards, by those before.
   typealias Mask = (nodes: TableSelector, change: (Bool) -> Bool)
 
   let mask: Mask?
-  let make: @MainActor () -> Void
+  let make: @MainActor (TableScreen) -> Void
 }

@@ -92,7 +92,7 @@ package import TableCore
   let restoringSession = RestoringSession()
   var wantedFocus: WantedFocus?
   var shownDetail: ShownDetail?
-  /// The changes to the rows that were asked for before the first reading.
+  /// The changes to the rows that were asked for before the screen was opened, or opened again.
   var waitingChanges: [WaitingChange] = []
   lazy var settingValues = readSettings()
   /// The mistakes in the settings that were reported already.
@@ -120,15 +120,17 @@ package import TableCore
   /// ```
   ///
   /// The rows stay in the model when the screen closes, and show again when this screen, or another
-  /// with the same model, is opened. If rows may capture the screen, by a closure or a binding, a
+  /// with the same model, is opened. If rows may capture the screen, by the closure of an action or
+  /// of a check, by that which makes them when they are needed, or by a binding to the screen, a
   /// closed screen lets go of the model, so that both are freed: keep the model yourself if its
-  /// rows are to show again.
+  /// rows are to show again. The closures of a source, of ``TableSection/map(_:)`` and of a
+  /// ``TableFormat`` keep what they capture: let them capture the screen weakly.
   ///
   /// - Parameter model: a model that no other screen shows.
   public init(model: TableModel) {
     kept = KeptModel(model)
     super.init()
-    if model.owner != nil {
+    if let owner = model.owner as? Screen, !owner.isOver {
       model.report(.sharedModel, "a model was given to two screens")
     }
     model.ownsRows = true
@@ -139,8 +141,14 @@ package import TableCore
 
   override func prepare() {
     kept = KeptModel(ownModel)
+    ownModel.owner = self
     if ownModel.isClosed { beginAnew(with: ownModel) }
     prepareTable()
+  }
+
+  override func didLoad() {
+    // What a person has left is over what `onLoad()` begins with.
+    if container == nil { restorePending() }
   }
 
   override var showsNothing: Bool { layout.rowCount == 0 }
@@ -157,6 +165,8 @@ package import TableCore
   }
 
   override func didEnter() {
+    // What stands on two screens, as a group, may have been changed by the other one.
+    if isPresented { model.readBoundValuesAgain() }
     restorePending()
     giveFocus()
   }
@@ -170,7 +180,8 @@ package import TableCore
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
     endSubmission()
-    formSession.leftField = nil
+    (formSession.leftField, formSession.waitingValues) = (nil, [:])
+    forgetEditing()
   }
 
   override func takeFailure() -> Failure? {

@@ -10,6 +10,14 @@ struct CommonKeys {
   private(set) var hasClass = false
   /// True once a field has taken its type, its value or its options from here, or is of another type.
   var isTaken = false
+  /// The path of the defaults.
+  var place: [DataStep] = []
+  /// The keys whose values the row that is being read has from here.
+  var taken: Set<String> = []
+  /// True if no row takes the field that these keys would make.
+  var isFieldUnused = false
+  /// True once a row that edits nothing has got the checks from here.
+  var meetsUnchecked = false
 
   /// What counts in the children of the rows: nothing, save that mistakes quote no values there either.
   var below: CommonKeys {
@@ -18,9 +26,12 @@ struct CommonKeys {
     return keys
   }
 
-  init(_ values: [String: DataNode]? = nil) {
+  /// - Parameters:
+  ///   - values: the values of the defaults, by key.
+  ///   - around: what counts around the section, as below a row; its values stay secret here, too.
+  init(_ values: [String: DataNode]? = nil, within around: CommonKeys? = nil) {
     self.values = values
-    hidesValues = values?["secret"]?.flag == true
+    hidesValues = around?.hidesValues == true || values?["secret"]?.flag == true
     hasBinding = values?["bind"] != nil
     hasClass = values?["cellClass"] != nil
   }

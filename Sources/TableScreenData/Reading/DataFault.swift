@@ -29,6 +29,8 @@ struct DataFault {
 struct DataFaults {
   private(set) var list: [DataFault] = []
   private(set) var count = 0
+  /// What is listed already; a mistake of defaults shows in each row that has them, and is said once.
+  private var said: Set<String> = []
   let limit: Int
 
   init(limit: Int) { self.limit = max(limit, 1) }
@@ -40,8 +42,13 @@ struct DataFaults {
   var isFull: Bool { list.count >= limit }
 
   mutating func add(_ fault: @autoclosure () -> DataFault) {
+    if !isFull {
+      let fault = fault()
+      let name = "\(fault.offset) \(fault.kind) \(fault.path.text) \(fault.what)"
+      guard said.insert(name).inserted else { return }
+      list.append(fault)
+    }
     count += 1
-    if !isFull { list.append(fault()) }
   }
 
   /// Returns the mistakes in the order of the text, with lines and columns if there is a text.

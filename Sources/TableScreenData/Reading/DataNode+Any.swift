@@ -65,7 +65,10 @@ struct AnyReader {
   private static func plain(_ value: Any) -> DataNode.Payload {
     // A number of Foundation would pass for a Bool, too.
     if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
-      if ["c", "B"].contains(String(cString: number.objCType)) { return .flag(number.boolValue) }
+      let type = String(cString: number.objCType)
+      if ["c", "B"].contains(type) { return .flag(number.boolValue) }
+      // A whole number that is written with a point stands for numbers with parts.
+      if ["d", "f"].contains(type) { return .number(number.doubleValue) }
       return Int(exactly: number).map { .integer($0) } ?? .number(number.doubleValue)
     }
     return switch value {

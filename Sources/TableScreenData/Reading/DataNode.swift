@@ -61,7 +61,10 @@ extension DataNode {
 
   var fields: [Field]? { if case .fields(let fields) = value { fields } else { nil } }
 
-  subscript(_ key: String) -> DataNode? { fields?.first { $0.key == key }?.node }
+  /// The value under a key of an object; null counts as nothing.
+  subscript(_ key: String) -> DataNode? {
+    fields?.first { $0.key == key }.flatMap { $0.node.isNull ? nil : $0.node }
+  }
 
   /// The kind of the value, in the words of a mistake.
   var kindName: String {

@@ -1,6 +1,17 @@
 import TableScreen
 
 extension DataReader {
+  /// Reports keys that stand beside another one of which each takes the place of those behind it.
+  func reportBeside(_ keys: [String], in values: [String: DataNode]) {
+    let given = keys.filter { values[$0] != nil }
+    guard let first = given.first else { return }
+    for key in given.dropFirst() {
+      _ = at(key, of: values) { node -> Void? in
+        fault(.uselessKey, at: node.offset, "“\(key)” stands beside “\(first)”")
+      }
+    }
+  }
+
   /// Reads the buttons in the bar of a screen.
   func barButtons(_ node: DataNode) -> [TableBarButton.Edge: [TableBarButton]] {
     guard let values = checked(node, as: .barButtons) else { return [:] }
@@ -24,11 +35,14 @@ extension DataReader {
     } else if let image = values["image"]?.text {
       button = TableBarButton(image: image, action: action)
     } else {
-      let isSaid = ["title", "system", "image"].contains { node[$0]?.isNull == false }
+      let isSaid = ["title", "system", "image"].contains {
+        isMeant($0, in: node, of: .barButton)
+      }
       if isSaid { return nil }
       fault(.emptyButton, at: node.offset, "the button shows nothing")
       return nil
     }
+    reportBeside(["title", "system", "image"], in: values)
     button.isEnabled = values["enabled"]?.flag ?? true
     button.isProminent = values["prominent"]?.flag ?? false
     return button

@@ -4,13 +4,19 @@ extension DataReader {
   /// Reads a cell, or what the cells of a section have by default, which is checked already.
   func cell(_ node: DataNode, common defaults: CommonKeys? = nil) -> TableCell? {
     if case .other(let value) = node.value, let cell = value as? TableCell { return cell }
-    guard var values = defaults?.values ?? checked(node, as: .cell) else { return nil }
-    if defaults == nil, values["name"] != nil { takeCommonField(&values) }
+    guard var values = defaults?.values ?? cellValues(node) else { return nil }
+    let isSecret = isSecretRow
+    isSecretRow = values["secret"]?.flag ?? common.hidesValues
+    defer { isSecretRow = isSecret }
+    if defaults == nil {
+      common.taken = []
+      if values["name"] != nil { takeCommonField(&values) }
+    }
     var cell = TableCell()
     // Only the row's own keys are visited, which are few among all keys.
     let keys = values.keys.compactMap { TableCell.Key.Known(name: $0) }
-    for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      at(key.name, of: values) { node -> Void? in
+    func read(_ key: TableCell.Key.Known) {
+      _ = atRow(key.name, of: values) { node -> Void? in
         if case .other(let value) = node.value {
           store(value, in: &cell, under: key, node)
         } else if let attribute = attribute(node, key, values) {
@@ -19,14 +25,33 @@ extension DataReader {
         return nil
       }
     }
+    for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) where key != .children { read(key) }
     // The defaults of a section meet rows of any class.
     if defaults == nil { checkControls(values) }
     if values["name"] != nil || values["type"] != nil {
       readField(values, node, into: &cell, common: defaults)
-    } else if let key = lostKey(values, common: defaults) {
-      fault(.namelessField, at: node.offset, "\(quoted(key)) needs a field with the key “name”")
+    } else {
+      reportLostKey(values, node, common: defaults)
     }
+    // Of two fields of one name that of the row itself counts.
+    read(.children)
     return cell
+  }
+
+  /// Returns the values of a cell by key, or nil if the node is no object; a row that means to be secret is.
+  func cellValues(_ node: DataNode) -> [String: DataNode]? {
+    guard var values = checked(node, as: .cell) else { return nil }
+    if values["secret"] == nil, isMeant("secret", in: node, of: .cell) {
+      values["secret"] = DataNode(.flag(true), offset: node.offset)
+    }
+    // What belongs to a type that is not known says nothing without it.
+    if values["type"] == nil, values["cellClass"] == nil,
+      values.count < node.fields?.count ?? 0, isMeant("type", in: node, of: .cell)
+    {
+      values["properties"] = nil
+      values["options"] = nil
+    }
+    return values
   }
 
   /// Stores a Swift value of the app in the cell, if the key takes it.
@@ -89,7 +114,9 @@ extension DataReader {
     {
       return
     }
-    let standard = [RowControl.boundName, RowControl.accessoryName]
+    // The stock row makes a control for each property that it is bound to.
+    let bound = (values["bind"] ?? common.values?["bind"])?.fields?.map(\.key) ?? []
+    let standard = [RowControl.boundName, RowControl.accessoryName] + bound
     for field in controls where !standard.contains(field.key) {
       let guess = guess(field.key, among: standard)
       at(.key("controls")) {
@@ -104,8 +131,8 @@ extension DataReader {
 
   /// The name of the class that makes the row, or nil for the stock one.
   private func className(_ values: [String: DataNode]) -> String? {
-    if values["name"] == nil, values["type"] == nil { return values["cellClass"]?.text }
-    return fieldType(values)
+    if values["name"] != nil || values["type"] != nil { return fieldType(values) }
+    return (values["cellClass"] ?? common.values?["cellClass"])?.text
   }
 
   private func children(_ node: DataNode) -> TableChildren? {

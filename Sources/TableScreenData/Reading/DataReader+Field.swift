@@ -8,6 +8,7 @@ extension DataReader {
     func take(_ key: String) {
       guard values[key] == nil, let node = others[key] else { return }
       values[key] = node
+      common.taken.insert(key)
       common.isTaken = true
     }
     // The type may be given by the name of a class.
@@ -16,14 +17,24 @@ extension DataReader {
       take(others["type"] == nil ? "cellClass" : "type")
     }
     // A value is one of the type beside it, and means nothing to a field of another.
-    if own == nil || usual == nil || own == usual {
+    let isSame = own == nil || usual == nil || own == usual
+    if isSame, canTakeCommonValue(own, others["value"]) {
       take("value")
     } else {
       common.isTaken = true
     }
     if names.cells.entries[fieldType(values)]?.takesOptions == true { take("options") }
-    // The bounds of a value are among them.
-    values["properties"] = values["properties"] ?? others["properties"]
+    guard values["properties"] == nil, let properties = others["properties"] else { return }
+    // The bounds of a value are among them; those of another type say nothing here.
+    values["properties"] =
+      isSame ? properties : DataNode(.fields([]), offset: properties.offset)
+    common.taken.insert("properties")
+  }
+
+  /// Returns whether a field of a type, or nil for that of the value, can have a value that stands in the defaults.
+  private func canTakeCommonValue(_ type: String?, _ value: DataNode?) -> Bool {
+    guard let type, let value, let edits = names.cells.entries[type]?.edits else { return true }
+    return edits.shape.isLike(value)
   }
 
   /// Makes a cell a field of the form.
@@ -33,42 +44,59 @@ extension DataReader {
     let type = fieldType(values)
     guard let entry = names.cells.entries[type] else { return }
     if let cellClass = entry.cellClass {
-      if let node = values["cellClass"], let other = cell.cellClass, other.type != cellClass.type {
-        at(.key("cellClass")) {
+      if let node = values["cellClass"], let other = cell.cellClass,
+        other.type != cellClass.type || isOtherField(node, than: type)
+      {
+        _ = atRow("cellClass", of: values) { node -> Void? in
           fault(.twoClasses, at: node.offset, "the field is made by the class \(quoted(type))")
         }
       }
       cell.set(.cellClass(cellClass), for: .cellClass)
     }
-    if let options = at("options", of: values, { self.options($0, type, entry) }) {
-      cell.set(
-        .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
-        for: .properties)
+    if let options = atRow("options", of: values, { self.options($0, type, entry) }) {
+      let given = TableArguments([entry.optionsName ?? "choices": options])
+      cell.set(.values(cell.properties(ownOnly: true).merging(given)), for: .properties)
     }
     let isTaken = common?.isTaken == true
-    if !isTaken, lacksOptions(node["options"] ?? values["options"], cell, entry) {
+    let isRefused = values["options"] == nil && isMeant("options", in: node, of: .cell)
+    if !isTaken, !isRefused,
+      lacksOptions(node["options"] ?? values["options"], cell, entry)
+    {
       fault(.emptyOptions, at: node.offset, "the field has no options")
     }
+    let isBound = values["bind"] != nil || self.common.hasBinding
+    if entry.isButton {
+      if !isBound { noteUnchecked(values) }
+      reportUselessKeys(of: node, isBound: isBound, in: &cell)
+    }
     guard let name = values["name"]?.text, !name.isEmpty else {
-      if !entry.isButton, !isTaken {
+      let isRefused = values["name"] == nil && isMeant("name", in: node, of: .cell)
+      if !entry.isButton, !isTaken, !isBound, !isRefused {
         fault(.namelessField, at: node.offset, "a field needs the key “name”")
       }
       return
     }
     if cell.id == nil { cell.set(.text(name), for: .id) }
     guard let edits = entry.edits else { return }
+    // A field that no row takes is none of the form.
+    if common?.isFieldUnused == true { return }
     if fields[name] != nil {
       fault(
         .duplicateField, at: node.offset, "two fields are named \(quoted(name))",
         why: "this one edits nothing")
       return
     }
+    if let bind = values["bind"] {
+      at(.key("bind")) {
+        fault(.twoBindings, at: bind.offset, "the row is the field \(quoted(name)) of the form")
+      }
+    }
     let limits = FieldLimits(entry, edits, cell.properties)
-    let isSecret = cell.isSecret || self.common.hidesValues && values["secret"]?.flag != false
+    if let bounds = limits.bounds { takeVainChecks(values, beyond: bounds, in: &cell) }
     let initial =
-      at("value", of: values) { node in
-        value(node, edits, limits.options, isSecret: isSecret)
-          .map { within(limits.bounds, $0, node, isSecret: isSecret) }
+      atRow("value", of: values) { node in
+        value(node, edits, limits.options, isSecret: isSecretRow)
+          .map { within(limits.bounds, $0, node, isSecret: isSecretRow) }
       } ?? edits.empty
     let field = TableDataField(
       name: name, type: type, edits: edits,
@@ -79,12 +107,33 @@ extension DataReader {
     cell.set(.binding(.field(field, limits)), for: .bind)
   }
 
-  /// Returns the key of a field that a cell has, though it is no field and nothing else binds it; nil if there is none.
-  func lostKey(_ values: [String: DataNode], common defaults: CommonKeys?) -> String? {
-    if values["bind"] != nil || common.hasBinding || defaults?.isTaken == true { return nil }
+  /// Reports a key of a field that a cell has, though it is no field.
+  func reportLostKey(_ values: [String: DataNode], _ node: DataNode, common defaults: CommonKeys?) {
+    if defaults?.isTaken == true { return }
+    // It is said already that the name is misspelled, or none.
+    if isMeant("name", in: node, of: .cell) { return }
+    if defaults == nil, isNamelessField(values) {
+      common.isTaken = true
+      fault(.namelessField, at: node.offset, "a field needs the key “name”")
+      return
+    }
+    if values["bind"] != nil || common.hasBinding {
+      let cellClass = values["cellClass"] ?? common.values?["cellClass"]
+      let chosen = cellClass?.text.flatMap { names.cells.entries[$0] }?.optionsName
+      _ = at("options", of: values) { node in
+        fault(
+          .uselessOptions, at: node.offset, "a row with “bind” has no “options”",
+          remedy: chosen.map { "write them as “\($0)” in its “properties”" })
+      }
+      return
+    }
     // Whatever a cell class of the app edits may be checked.
-    let isChecked = defaults != nil || common.hasClass || values["cellClass"] != nil
-    return (["value", "options"] + (isChecked ? [] : ["validate"])).first { values[$0] != nil }
+    let cellClass = (values["cellClass"] ?? common.values?["cellClass"])?.text
+    let isChecked = defaults != nil || cellClass.map { mayEdit($0) } ?? false
+    if !isChecked { noteUnchecked(values) }
+    let keys = ["value", "options"] + (isChecked ? [] : ["validate"])
+    guard let key = keys.first(where: { values[$0] != nil }) else { return }
+    fault(.namelessField, at: node.offset, "\(quoted(key)) needs a field with the key “name”")
   }
 
   /// Returns the choices of a field; reports a mistake and returns nil if the field's type has no choices.
@@ -100,10 +149,10 @@ extension DataReader {
   private func lacksOptions(
     _ options: DataNode?, _ cell: TableCell, _ entry: TableCellEntry
   ) -> Bool {
-    guard entry.takesOptions else { return false }
-    guard let options else { return cell.properties["choices"] == nil }
+    guard let name = entry.optionsName else { return false }
+    guard let options else { return cell.properties[name] == nil }
     // What is no list is said to be none already.
-    if case .list(let options) = options.value { return options.isEmpty }
+    if case .list(let options) = options.value { return options.allSatisfy(\.isNull) }
     return false
   }
 
@@ -188,8 +237,11 @@ extension DataReader {
     return .number(nearest)
   }
 
-  private func tableValue(_ node: DataNode, _ edits: TableCellEntry.Value) -> TableValue? {
-    switch node.value {
+  private func tableValue(_ given: DataNode, _ edits: TableCellEntry.Value) -> TableValue? {
+    // Of several choices each that is none is reported.
+    let node = edits == .choices && given.list != nil ? checked(given, as: edits.shape) : given
+    return switch node?.value {
+    case nil: nil
     case .flag(let flag): .flag(flag)
     case .integer(let integer): edits == .text ? nil : .integer(integer)
     case .number(let number): number.value(for: edits)
@@ -282,5 +334,5 @@ extension TableCellEntry.Value {
 
 extension TableCellEntry {
   /// True if a field of the class is chosen from options.
-  fileprivate var takesOptions: Bool { properties?.contains { $0.kind == .choices } == true }
+  fileprivate var takesOptions: Bool { optionsName != nil }
 }

@@ -44,6 +44,10 @@ extension DataReader {
   /// Reads a picture: a name, a web address, or an object.
   func image(_ node: DataNode) -> TableImage? {
     if let text = node.text {
+      if text.isEmpty {
+        faultEmpty(node)
+        return nil
+      }
       if let url = URL.web(text) { return TableImage(.remote(url)) }
       guard !URL.hasScheme(text) else {
         wrongKind(node, .webURL)
@@ -58,11 +62,12 @@ extension DataReader {
       data.map { .data($0) }, values["name"]?.text.map { .named($0) },
     ]
     guard let source = sources.compactMap({ $0 }).first else {
-      if !["url", "data", "name"].contains(where: { node[$0] != nil }) {
+      if !["url", "data", "name"].contains(where: { isMeant($0, in: node, of: .image) }) {
         fault(.noImageSource, at: node.offset, "the image has no source")
       }
       return nil
     }
+    reportBeside(["url", "data", "name"], in: values)
     return TableImage(
       source, radius: values["radius"]?.number ?? 0, size: values["size"]?.number,
       placeholder: values["placeholder"]?.text,
@@ -90,17 +95,27 @@ extension DataReader {
       let name = at("name", of: values, { actionName($0) })
     else { return nil }
     let action = TableAction(.named(name, at("arguments", of: values) { arguments($0) }))
-    guard let question = at("confirm", of: values, { confirmation($0) }) else { return action }
-    return TableAction(.asking(question, action))
+    if let question = at("confirm", of: values, { confirmation($0, of: name) }) {
+      return TableAction(.asking(question, action))
+    }
+    // A question that cannot be read is asked all the same: nothing runs that should be asked about.
+    guard isMeant("confirm", in: node, of: .namedAction) else { return action }
+    return TableAction(.asking(TableConfirmation(name), action))
   }
 
-  private func confirmation(_ node: DataNode) -> TableConfirmation? {
-    if let text = node.text { return TableConfirmation(text) }
-    guard let values = checked(node, as: .confirmation), let question = values["question"]?.text
-    else { return nil }
+  /// Reads a question; one without its text is the message, or else the name of the action.
+  private func confirmation(_ node: DataNode, of name: String) -> TableConfirmation? {
+    if let text = node.text {
+      if !text.isEmpty { return TableConfirmation(text) }
+      faultEmpty(node)
+      return nil
+    }
+    guard let values = checked(node, as: .confirmation) else { return nil }
+    let message = values["message"]?.text
+    let question = values["question"]?.text
     return TableConfirmation(
-      question, values["destructive"]?.flag == true ? .destructive : .standard,
-      message: values["message"]?.text, button: values["button"]?.text)
+      question ?? message ?? name, values["destructive"]?.flag == true ? .destructive : .standard,
+      message: question == nil ? nil : message, button: values["button"]?.text)
   }
 
   /// Reads the name of an action; a name that the screen does not know is reported and kept.
@@ -135,9 +150,13 @@ extension DataReader {
     }
     let action = at("action", of: values) { self.action($0) }
     reportMissingValue(of: view, node)
+    let isPlain = TableCell.Key.Known.accessoryViews.contains(view)
+    reportUselessValue(of: view, values)
     guard
-      let kind = at("value", of: values, { accessoryKind(view, $0, values, action) })
-        ?? accessoryKind(view, nil, values, action)
+      let kind = isPlain
+        ? at("value", of: values, { accessoryKind(view, $0, action) })
+          ?? accessoryKind(view, nil, action)
+        : ownAccessory(view, values)
     else { return nil }
     var accessory = TableAccessory(kind, action: view == "switch" ? nil : action)
     accessory.label = values["label"]?.text
@@ -148,15 +167,32 @@ extension DataReader {
   private func reportMissingValue(of view: String, _ node: DataNode) {
     guard
       let example = ["badge": "\"3\"", "button": "\"Buy\"", "image": "{\"name\": \"cover\"}"][view],
-      node.fields?.contains(where: { $0.key == "value" && !$0.node.isNull }) != true
+      !isMeant("value", in: node, of: .accessory)
     else { return }
     fault(
       .requiredKey, at: node.offset, "an accessory with the view “\(view)” needs the key “value”",
       remedy: "write it, as \"value\": \(example)")
   }
 
+  /// Reports the value of a view that has none.
+  private func reportUselessValue(of view: String, _ values: [String: DataNode]) {
+    if ["switch", "badge", "button", "image"].contains(view) { return }
+    _ = at("value", of: values) { value -> Void? in
+      fault(.uselessValue, at: value.offset, "an accessory with the view “\(view)” has no value")
+    }
+  }
+
+  /// Returns the accessory that a cell class makes.
+  private func ownAccessory(
+    _ view: String, _ values: [String: DataNode]
+  ) -> TableAccessory.Kind? {
+    guard let cellClass = names.cells.entries[view]?.cellClass else { return nil }
+    let properties = at("properties", of: values) { self.properties($0, of: view) }
+    return .view(TableCellClass(cellClass.type), cellClass.properties.merging(properties))
+  }
+
   private func accessoryKind(
-    _ view: String, _ value: DataNode?, _ values: [String: DataNode], _ action: TableAction?
+    _ view: String, _ value: DataNode?, _ action: TableAction?
   ) -> TableAccessory.Kind? {
     switch view {
     case "switch":
@@ -169,17 +205,15 @@ extension DataReader {
         _ = checked(value, as: .text)
         return nil
       }
+      if text.isEmpty {
+        faultEmpty(value)
+        return nil
+      }
       return view == "badge" ? .badge(text) : .button(text)
     case "image":
       return value.flatMap { checked($0, as: TableCell.Key.Known.image.shape) }
         .flatMap { image($0) }.map { .image($0) }
-    case _ where TableCell.Key.Known.accessory.symbols.contains { $0.rawValue == view }:
-      return .symbol(TableSymbol(rawValue: view))
-    default:
-      guard let cellClass = names.cells.entries[view]?.cellClass else { return nil }
-      let properties = at("properties", of: values) { self.properties($0, of: view) }
-      return .view(
-        TableCellClass(cellClass.type), cellClass.properties.merging(properties))
+    default: return .symbol(TableSymbol(rawValue: view))
     }
   }
 }

@@ -30,7 +30,9 @@ extension DataReader {
     guard let values = checked(node, as: .section) else { return nil }
     let around = common
     common = CommonKeys(
-      at("defaults", of: values) { $0.fields == nil ? nil : checked($0, as: .cell) })
+      at("defaults", of: values) { $0.fields == nil ? nil : cellValues($0) },
+      within: around)
+    common.place = path + [.key("defaults")]
     let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
     let ofRows = common
     common = around
@@ -54,23 +56,48 @@ extension DataReader {
   private func defaults(
     of rows: [TableCell], _ node: DataNode, _ common: CommonKeys
   ) -> TableCell? {
+    var common = common
+    common.isFieldUnused = rows.allSatisfy { $0.binding != nil }
+    let known = node["children"].map { _ in Set(fields.keys) }
     guard let defaults = common.values == nil ? cell(node) : cell(node, common: common)
     else { return nil }
-    if let id = defaults.id, rows.count(where: { $0.id ?? id == id }) > 1 {
+    if let known {
+      reportSharedFields(fields.keys.filter { !known.contains($0) }, of: defaults, rows, node)
+    }
+    if let id = defaults.id, rows.contains(where: { $0.id == nil }),
+      rows.count(where: { $0.id ?? id == id }) > 1
+    {
       faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
     }
     if let values = common.values, rows.contains(where: \.hasPlainControls) {
       checkControls(values)
     }
-    // A field that no row takes is none of the form.
-    if case .field(let field)? = defaults.binding?.described,
-      rows.allSatisfy({ $0.binding != nil })
-    {
-      fields[field.name] = nil
-      fieldLimits[field.name] = nil
-      fieldRows[field.name] = nil
+    if let checks = common.values?["validate"], common.meetsUnchecked {
+      at(.key("validate")) {
+        fault(
+          .uselessCheck, at: checks.offset, "a row of the section edits nothing",
+          why: "it can never meet what is required",
+          remedy: "write the checks into the rows that edit something")
+      }
     }
     return defaults
+  }
+
+  /// Reports fields in the children of defaults that several rows have.
+  private func reportSharedFields(
+    _ names: [String], of defaults: TableCell, _ rows: [TableCell], _ node: DataNode
+  ) {
+    var own: String?
+    if case .field(let field)? = defaults.binding?.described { own = field.name }
+    guard let name = names.filter({ $0 != own }).min(), let children = node["children"],
+      rows.count(where: { $0.attribute(.children) == nil }) > 1
+    else { return }
+    at(.key("children")) {
+      fault(
+        .duplicateField, at: children.offset, "several rows have the field \(quoted(name))",
+        why: "it is one field in all of them",
+        remedy: "write the children into the rows, with a name for each")
+    }
   }
 
   private func sectionView(_ node: DataNode) -> TableSectionView? {
@@ -85,26 +112,34 @@ extension DataReader {
 
   /// Reads a list of cells; nulls and values that are no cells are left out.
   func cells(_ nodes: [DataNode]) -> [TableCell] {
-    // For each id: whether it comes from the key “name”, and whether its duplicate has been reported.
-    var ids: [TableCell.ID: (isName: Bool, isSaid: Bool)] = [:]
+    // For each id: whether it is the name of a field, and whether its duplicate has been reported.
+    var ids: [TableCell.ID: (isField: Bool, isSaid: Bool)] = [:]
     return nodes.enumerated().compactMap { index, node in
       if node.isNull { return nil }
       return at(.index(index)) {
         guard takeNode(node), let cell = cell(node) else { return nil }
         guard let id = cell.id else { return cell }
         let isName = node["id"] == nil && node["name"] != nil
+        let isField = isName && !isButton(node)
         guard let known = ids[id] else {
-          ids[id] = (isName, false)
+          ids[id] = (isField, false)
           return cell
         }
         // Two fields of one name have already been reported.
-        if !known.isSaid, !(known.isName && isName) {
+        if !known.isSaid, !(known.isField && isField) {
           faultTwice(id, under: isName ? "name" : "id", of: node)
-          ids[id] = (isName, true)
+          ids[id] = (isField, true)
         }
         return cell
       }
     }
+  }
+
+  private func isButton(_ row: DataNode) -> Bool {
+    let type =
+      ["type", "cellClass"].lazy.compactMap { row[$0]?.text }.first
+      ?? ["type", "cellClass"].lazy.compactMap { self.common.values?[$0]?.text }.first
+    return type.flatMap { names.cells.entries[$0] }?.isButton == true
   }
 
   /// Makes a section of cells that are in no section of the data.

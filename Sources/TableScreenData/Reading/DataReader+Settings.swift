@@ -18,7 +18,13 @@ extension DataReader {
     if let style = text("style").flatMap(TableStyle.init(rawValue:)) {
       settings.append(.style(style))
     }
-    if let search = object("searchable", .searchable) {
+    if isOn("searchable") {
+      settings.append(
+        TableSetting { values in
+          if values.search.searchable != nil { return }
+          values.search.searchable = TableSettings([.searchable()]).values.search.searchable
+        })
+    } else if let search = object("searchable", .searchable) {
       settings.append(
         .searchable(
           placeholder: search["placeholder"]?.text,
@@ -27,7 +33,13 @@ extension DataReader {
           hidesInitially: search["hidesInitially"]?.flag ?? false))
     }
     turnOff("searchable") { $0.search.searchable = nil }
-    if let refresh = object("refreshable", .refreshable) {
+    if isOn("refreshable") {
+      settings.append(
+        TableSetting { values in
+          if values.refreshable != nil { return }
+          values.refreshable = TableSettings([.refreshable()]).values.refreshable
+        })
+    } else if let refresh = object("refreshable", .refreshable) {
       settings.append(
         .refreshable(
           pullMessage: refresh["pullMessage"]?.text, refreshing: refresh["refreshing"]?.text,
@@ -35,19 +47,36 @@ extension DataReader {
           updatedTimeFormat: refresh["updatedTimeFormat"]?.text))
     }
     turnOff("refreshable") { $0.refreshable = nil }
-    if let pages = object("pageable", .pageable) {
+    if isOn("pageable") {
+      settings.append(
+        TableSetting { values in
+          if values.pageable != nil { return }
+          values.pageable = TableSettings([.pageable()]).values.pageable
+        })
+    } else if let pages = object("pageable", .pageable) {
       settings.append(.pageable(distance: pages["distance"]?.integer ?? 0))
     }
     turnOff("pageable") { $0.pageable = nil }
     if isOn("indexable") { settings.append(.indexable()) }
     turnOff("indexable") { $0.isIndexable = false }
-    if let press = object("longPressable", .longPressable) {
+    if isOn("longPressable") {
+      settings.append(TableSetting { $0.longPressDuration = $0.longPressDuration ?? 1 })
+    } else if let press = object("longPressable", .longPressable) {
       settings.append(.longPressable(minDuration: press["minDuration"]?.number ?? 1))
     }
     turnOff("longPressable") { $0.longPressDuration = nil }
     if let selection = text("selectable").flatMap(TableSelection.init(rawValue:)) {
       settings.append(
-        .selectable(selection, marks: values["marksSelection"]?.flag ?? true))
+        TableSetting { values in
+          // Marks that the screen leaves out where rows stay selected are not for the data to add in silence.
+          let has = values.selectable.selection.keepsRows ? values.selectable.marks : true
+          values.selectable.selection = selection
+          values.selectable.marks = has && selection.keepsRows
+        })
+    }
+    if isOn("marksSelection") {
+      settings.append(
+        TableSetting { $0.selectable.marks = $0.selectable.selection.keepsRows })
     }
     turnOff("marksSelection") { $0.selectable.marks = false }
     if isOn("editable") { settings.append(.editable()) }
@@ -70,4 +99,9 @@ extension DataReader {
     }
     return TableSettings(settings)
   }
+}
+
+extension TableSelection {
+  /// True if a selected row stays so.
+  fileprivate var keepsRows: Bool { self == .single || self == .multiple }
 }

@@ -8,7 +8,7 @@ extension DataReader {
     takeEmptyRange("minimum", "maximum", from: &values)
     takeEmptyRange("minimumLength", "maximumLength", from: &values)
     if values["required"]?.flag == true, values["maximumLength"]?.integer == 0 {
-      takeContradiction("maximumLength", "required", from: &values)
+      reportVainLength(&values)
     }
     var rules = TableDataRules()
     rules.isRequired = values["required"]?.flag ?? false
@@ -19,6 +19,16 @@ extension DataReader {
     rules.maximumLength = values["maximumLength"]?.integer
     rules.message = values["message"]?.text
     return TableValidation(nil, .rules(rules))
+  }
+
+  /// Reports a length of 0 of what is required, and removes it: nothing is still no value.
+  private func reportVainLength(_ values: inout [String: DataNode]) {
+    guard let node = values.removeValue(forKey: "maximumLength") else { return }
+    at(.key("maximumLength")) {
+      fault(
+        .emptyRange, at: node.offset, "“maximumLength” is 0, and “required” is true",
+        why: "the length is left out", remedy: "write a greater length, or require nothing")
+    }
   }
 
   /// Reports a lower bound above its upper bound, or with `isRange` also one equal to it, and removes both.

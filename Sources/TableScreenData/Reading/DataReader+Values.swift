@@ -18,7 +18,7 @@ extension DataReader {
       "the properties of \(cellClass ?? "")", "",
       known.map { DataKey($0.name, $0.kind.shape, $0.summary, example: "") })
     var values = checked(node, as: object) ?? [:]
-    let given = Set((node.fields ?? []).map(\.key))
+    let given = Set((node.fields ?? []).filter { !$0.node.isNull }.map(\.key))
       .union(entry?.cellClass?.properties.values.keys.map { $0 } ?? [])
     for property in known {
       guard let partner = property.partner, !given.contains(partner) else { continue }
@@ -35,24 +35,34 @@ extension DataReader {
     return TableArguments(
       values.reduce(into: [:]) { result, pair in
         let kind = known.first { $0.name == pair.key }?.kind
-        result[pair.key] = kind == .choices ? choices(pair.value) : plain(pair.value, as: kind)
+        result[pair.key] =
+          kind == .choices
+          ? at(.key(pair.key)) { choices(pair.value) } : plain(pair.value, as: kind)
       })
   }
 
-  /// Reads the choices of a control, as a list of ids and titles.
+  /// Reads the choices of a control, as a list of ids and titles; of two with one id the second is left out.
   func choices(_ node: DataNode) -> Any {
     if case .other(let value) = node.value { return value }
+    var ids: Set<String> = []
     return (node.list ?? []).enumerated().compactMap { index, node -> [String: String]? in
       at(.index(index)) {
-        if let text = node.text ?? node.integer.map({ String($0) }) {
-          return ["id": text, "title": text]
+        guard let (id, title) = choice(node) else { return nil }
+        guard ids.insert(id).inserted else {
+          fault(.duplicateOption, at: node.offset, "two options have the id \(quoted(id))")
+          return nil
         }
-        guard !node.isNull, let values = checked(node, as: .option),
-          let id = values["id"]?.text ?? values["id"]?.integer.map({ String($0) })
-        else { return nil }
-        return ["id": id, "title": values["title"]?.text ?? id]
+        return ["id": id, "title": title ?? id]
       }
     }
+  }
+
+  private func choice(_ node: DataNode) -> (id: String, title: String?)? {
+    if let text = node.text ?? node.integer.map({ String($0) }) { return (text, nil) }
+    guard !node.isNull, let values = checked(node, as: .option),
+      let id = values["id"]?.text ?? values["id"]?.integer.map({ String($0) })
+    else { return nil }
+    return (id, values["title"]?.text)
   }
 
   private func plain(_ node: DataNode, as kind: TableCellProperty.Kind?) -> Any {

@@ -6,7 +6,7 @@ final class DataReader {
   let names: TableDataNames
   let limits: TableDataLimits
   var faults: DataFaults
-  private var path: [DataStep] = []
+  private(set) var path: [DataStep] = []
   private var nodes = 0
   private var sections = 0
   private(set) lazy var classNames = names.cells.names
@@ -17,6 +17,8 @@ final class DataReader {
   var fieldRows: [String: TableCell.ID] = [:]
   /// What the defaults of the section around say, which the rows need to know while they are read.
   var common = CommonKeys()
+  /// True while a row with secret values is read, of which mistakes quote none.
+  var isSecretRow = false
 
   init(names: TableDataNames, limits: TableDataLimits) {
     self.names = names
@@ -38,6 +40,22 @@ final class DataReader {
     -> Result?
   {
     fields[key].flatMap { node in at(.key(key)) { read(node) } }
+  }
+
+  /// Runs `read` with a path of its own in place of the present one, as that of values from elsewhere.
+  func at<Result>(_ place: [DataStep], _ read: () -> Result) -> Result {
+    let around = path
+    path = place
+    defer { path = around }
+    return read()
+  }
+
+  /// Reads the value under a key of a row; mistakes in what comes from the defaults of its section stand there.
+  func atRow<Result>(_ key: String, of fields: [String: DataNode], _ read: (DataNode) -> Result?)
+    -> Result?
+  {
+    guard common.taken.contains(key) else { return at(key, of: fields, read) }
+    return at(common.place) { at(key, of: fields, read) }
   }
 
   /// Adds a mistake; its text is only made if the mistake is listed.
@@ -126,7 +144,11 @@ final class DataReader {
       }
       at(.key(field.key)) {
         if !field.node.isNull, let value = checked(field.node, as: shape) {
-          values[field.key] = value
+          if value.text == "", object.filled.contains(field.key) {
+            faultEmpty(field.node)
+          } else {
+            values[field.key] = value
+          }
         }
       }
     }
@@ -141,6 +163,16 @@ final class DataReader {
     return values
   }
 
+  /// Returns whether an object has a key, even if it is misspelled or its value is unsuitable: what guards something holds then, too.
+  func isMeant(_ key: String, in node: DataNode, of object: DataObject) -> Bool {
+    node.fields?.contains { field in
+      if field.node.isNull { return false }
+      if field.key == key || object.shape(of: field.key) != nil { return field.key == key }
+      return nearest(field.key, among: [key]) != nil
+        && nearest(field.key, among: object.keys.map(\.name)) == key
+    } == true
+  }
+
   /// Reports an unknown key, and returns the known key most similar to it.
   private func unknownKey(_ field: DataNode.Field, of object: DataObject) -> String? {
     let names = object.keys.map(\.name)
@@ -148,13 +180,26 @@ final class DataReader {
     at(.key(field.key)) {
       fault(
         .unknownKey, at: field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)",
-        remedy: guess.map { "write “\($0)”" }
+        remedy: guess.map { guess in
+          // A name that is not very like may be none of what was meant.
+          isLike(field.key, guess)
+            ? "write “\(guess)”"
+            : "write “\(guess)”, or what was meant of \(names.joined(separator: ", "))"
+        }
           ?? (names.isEmpty
             ? "leave it out; there are none here"
             : "its keys are \(names.joined(separator: ", "))"),
         nearest: guess)
     }
     return guess
+  }
+
+  /// Returns whether a name is surely meant as a known one: they differ by a letter or two among many.
+  private func isLike(_ name: String, _ known: String) -> Bool {
+    let (name, known) = (name.lowercased(), known.lowercased())
+    if known.hasPrefix(name) { return true }
+    let same = Set(name).symmetricDifference(known).count
+    return same <= 2 && abs(name.count - known.count) <= 1
   }
 
   /// Returns the parts of a value that match `shape`; reports a mistake and returns nil if none does.
@@ -227,7 +272,8 @@ final class DataReader {
     guard let text = node.text, !names.contains(text) else { return node }
     let guess = guess(text, among: names)
     fault(
-      .unknownName, at: node.offset, "\(quoted(text)) is none of the names that stand here",
+      .unknownName, at: node.offset,
+      "\(isSecretRow ? "this" : quoted(text)) is none of the names that stand here",
       remedy: guess.map { "write “\($0)”" }
         ?? (names.isEmpty
           ? "say which there are, as by the screen's cellClasses"
@@ -236,10 +282,18 @@ final class DataReader {
     return nil
   }
 
+  /// Adds a mistake about a text without characters, where it would show nothing.
+  func faultEmpty(_ node: DataNode) {
+    fault(
+      .wrongKind, at: node.offset, "expected a text that is not empty",
+      remedy: "write one, or leave the key out")
+  }
+
   func wrongKind(_ node: DataNode, _ shape: DataShape) {
     let wanted = shape.name(insteadOf: node)
     fault(
-      .wrongKind, at: node.offset, "expected \(wanted), found \(node.kindName)",
+      .wrongKind, at: node.offset,
+      "expected \(wanted), found \(isSecretRow ? node.shape : node.kindName)",
       remedy: "write \(wanted)")
   }
 }

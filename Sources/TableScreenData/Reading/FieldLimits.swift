@@ -10,7 +10,7 @@ struct FieldLimits {
 
   init(_ entry: TableCellEntry, _ edits: TableCellEntry.Value, _ properties: TableArguments) {
     bounds = entry.bounds?(properties)
-    options = edits == .choice || edits == .choices ? properties.choiceIDs : []
+    options = edits == .choice || edits == .choices ? properties.choiceIDs(entry) : []
   }
 
   /// What the control takes where it has limits, as reports say it; else nil.
@@ -30,10 +30,15 @@ struct FieldLimits {
   }
 }
 
+extension TableCellEntry {
+  /// The name of the property that the options of a field are; nil if the class is not known to take any.
+  var optionsName: String? { properties?.first { $0.kind == .choices }?.name }
+}
+
 extension TableArguments {
-  /// The ids of the choices, which cells take in several forms.
-  fileprivate var choiceIDs: [String] {
-    switch self["choices"] {
+  /// Returns the ids of the choices of a class, which cells take in several forms.
+  fileprivate func choiceIDs(_ entry: TableCellEntry) -> [String] {
+    switch self[entry.optionsName ?? "choices"] {
     case let choices as [RowControl.Choice]: choices.map(\.id)
     case let titles as [String]: titles
     case let choices as [[String: String]]: choices.compactMap { $0["id"] }

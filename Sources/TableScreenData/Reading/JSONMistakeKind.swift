@@ -1,5 +1,15 @@
 import TableScreen
 
+extension JSONMistakeKind {
+  /// Whether the mistake costs one value only, and says nothing of whether all of the text is there.
+  var costsOneValue: Bool {
+    switch self {
+    case .badEscape, .badNumber, .controlCharacter, .repeatedKey, .unusualNumber: true
+    default: false
+    }
+  }
+}
+
 /// The kinds of mistakes in the JSON text itself, independent of the table that it describes.
 enum JSONMistakeKind: String, DataMistakeKind {
   case badBytes
@@ -24,6 +34,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
   case unknownWord
   case unquotedKey
   case unusualNumber
+  case unusualSpace
   case wrongBracket
   case wrongQuotes
 
@@ -163,6 +174,12 @@ enum JSONMistakeKind: String, DataMistakeKind {
         "write it without a plus, without zeros before it, and with digits around its point",
         #"[{"cells": [{"height": 044}]}]"#
       )
+    case .unusualSpace:
+      (
+        "A blank stands between values that is none of JSON's, such as a no-break space.",
+        "it is taken for a space", "write a plain space",
+        "{\"cells\":\u{A0}[]}"
+      )
     case .wrongBracket:
       (
         "A list or object ends with the bracket of another one.",
@@ -171,7 +188,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
       )
     case .wrongQuotes:
       (
-        "A text stands in single quotes.",
+        "A text stands in single or curly quotes.",
         "they are taken for double ones", #"write ""#,
         "{'cells': []}"
       )

@@ -5,6 +5,7 @@ extension JSONReader {
   /// Reads a key: a text in quotes, or a word without them, which is a mistake.
   mutating func readKey() -> String {
     if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return readString() }
+    if isCurlyQuote { return readCurlyText() }
     let start = index
     let word = takeWord()
     fault(.unquotedKey, at: start, "the key \(quoted(word)) has no quotes")
@@ -47,6 +48,57 @@ extension JSONReader {
     parts += decoded(from..<index)
     fault(.unclosedText, at: start, "the text that begins here is not closed")
     return parts
+  }
+
+  /// True if a quote of a text processor is next, as “ or ’.
+  var isCurlyQuote: Bool {
+    index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
+      && 0x98...0x9F ~= bytes[index + 2]
+  }
+
+  /// The number of bytes of the blank that is next and none of JSON's, as a no-break space; nil if none is.
+  var otherBlank: Int? {
+    switch peek {
+    case 0xC2: bytes[index...].starts(with: [0xC2, 0xA0]) ? 2 : nil
+    case 0xE2: bytes[index...].starts(with: [0xE2, 0x80, 0x8B]) ? 3 : nil
+    case 0xEF: bytes[index...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : nil
+    default: nil
+    }
+  }
+
+  /// Reads a text between the quotes of a text processor; the last one is that before a sign of JSON or the end of a line.
+  mutating func readCurlyText() -> String {
+    let start = index
+    fault(
+      .wrongQuotes, at: start, "a text stands in straight double quotes",
+      why: "these are taken for them")
+    index += 3
+    var parts = ""
+    var from = index
+    while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      let length = isCurlyQuote ? 3 : byte == UInt8(ascii: "\"") ? 1 : 0
+      if length > 0, endsText(at: index + length) {
+        parts += decoded(from..<index)
+        index += length
+        return parts
+      }
+      if byte == UInt8(ascii: "\\") {
+        parts += decoded(from..<index)
+        readEscape(into: &parts)
+        from = index
+      } else {
+        index += max(length, 1)
+      }
+    }
+    parts += decoded(from..<index)
+    fault(.unclosedText, at: start, "the text that begins here is not closed")
+    return parts
+  }
+
+  /// Returns whether a text can end before a place: a sign of JSON follows, or the end of the line.
+  private func endsText(at place: Int) -> Bool {
+    let next = bytes[place...].first { $0 == UInt8(ascii: "\n") || !$0.isSpace }
+    return next.map { $0 == UInt8(ascii: "\n") || ",:]}".utf8.contains($0) } ?? true
   }
 
   private mutating func decoded(_ range: Range<Int>) -> String {
@@ -146,7 +198,9 @@ extension JSONReader {
   private mutating func takeWord() -> String {
     let start = index
     index += 1
-    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte) { index += 1 }
+    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte), otherBlank == nil {
+      index += 1
+    }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -155,7 +209,9 @@ extension JSONReader {
   /// Reads a number; reports a notation that JSON does not have.
   mutating func readNumber() -> DataNode.Payload {
     let start = index
-    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte) { index += 1 }
+    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte), otherBlank == nil {
+      index += 1
+    }
     let word = String(decoding: bytes[start..<index].prefix(1_000), as: UTF8.self)
     guard index - start < 1_000, let number = Double(word), number.isFinite,
       word.utf8.allSatisfy({ Self.digits.contains($0) })

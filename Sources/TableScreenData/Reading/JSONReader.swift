@@ -15,6 +15,8 @@ struct JSONReader {
   /// The open objects and lists around the value being read: `true` for a list.
   private var open: [Bool] = []
   private var values = 0
+  /// The number of bytes that were looked at ahead, to tell what a wrong bracket was meant as.
+  private var ahead = 0
 
   init(_ bytes: [UInt8], limits: TableDataLimits = .init()) {
     self.bytes = bytes
@@ -113,7 +115,8 @@ struct JSONReader {
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"), nil:
       fault(.missingValue, at: start, "a value is missing")
       return DataNode(.null, offset: start)
-    default: return DataNode(readWord(), offset: start)
+    default:
+      return DataNode(isCurlyQuote ? .text(readCurlyText()) : readWord(), offset: start)
     }
   }
 
@@ -126,11 +129,18 @@ struct JSONReader {
         endMissing("]", from: start)
         return list
       case UInt8(ascii: "]"):
+        // In an object no other object can follow, and the list may go on.
+        if open.dropLast().last == false, isFollowed(by: ",{"), closes(open.count) {
+          fault(.extraSign, at: index, "there is a ] too many")
+          index += 1
+          readComma(before: UInt8(ascii: "]"))
+          continue
+        }
         index += 1
         return list
       case UInt8(ascii: "}"):
         let isOuter = open.dropLast().contains(false)
-        guard !isOuter, isFollowed(by: ",") else {
+        guard isFollowed(by: ","), !isOuter || isFollowed(by: ",{") && closes(open.count) else {
           fault(
             .wrongBracket, at: index, "a ] is missing before this }", why: "the list ends here",
             remedy: "write it")
@@ -139,6 +149,7 @@ struct JSONReader {
         }
         fault(.extraSign, at: index, "there is a } too many")
         index += 1
+        readComma(before: UInt8(ascii: "]"))
       case UInt8(ascii: ","):
         fault(.extraSign, at: index, "there is a , too many")
         index += 1
@@ -169,6 +180,7 @@ struct JSONReader {
         return fields
       case UInt8(ascii: "]"):
         let isOuter = open.dropLast().contains(true)
+        let isMistyped = isMistyped()
         if isOuter, !isMistyped {
           fault(
             .wrongBracket, at: index, "a } is missing before this ]", why: "the object ends here",
@@ -179,7 +191,7 @@ struct JSONReader {
           .wrongBracket, at: index, "an object ends with }", why: "this ] is taken for one",
           remedy: "write }")
         index += 1
-        if isOuter { return fields }
+        if isOuter || isMistyped { return fields }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if open.dropLast().last == true {
           fault(
@@ -220,9 +232,38 @@ struct JSONReader {
     }
   }
 
-  /// True if the `]` at the current position was meant as `}`, because the next object of the list
-  /// follows it.
-  private var isMistyped: Bool { open.dropLast().last == true && isFollowed(by: ",{") }
+  /// Returns whether the `]` at the current position was meant as `}`, because the next object of the list follows it, or
+  /// the object around goes on or ends.
+  private mutating func isMistyped() -> Bool {
+    switch open.dropLast().last {
+    case nil: false
+    case true?: isFollowed(by: ",{")
+    case false?: (isFollowed(by: "}") || isFollowed(by: ",\"")) && closes(open.count - 1)
+    }
+  }
+
+  /// Returns whether the text behind the current sign ends as many lists and objects more than it begins.
+  ///
+  /// Of a text with very many wrong brackets only the first ones are looked at, so that the time stays in proportion.
+  private mutating func closes(_ count: Int) -> Bool {
+    guard ahead <= 8 * bytes.count else { return false }
+    ahead += bytes.count - index
+    var ended = 0
+    var isText = false
+    var next = index + 1
+    while next < bytes.count {
+      switch bytes[next] {
+      case UInt8(ascii: "\\") where isText: next += 1
+      case UInt8(ascii: "\n"): isText = false
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "{") where !isText, UInt8(ascii: "[") where !isText: ended -= 1
+      case UInt8(ascii: "}") where !isText, UInt8(ascii: "]") where !isText: ended += 1
+      default: break
+      }
+      next += 1
+    }
+    return ended >= count
+  }
 
   /// Returns whether the given characters, with spaces between them, follow the current one.
   private func isFollowed(by signs: String) -> Bool {
@@ -286,9 +327,14 @@ struct JSONReader {
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   mutating func skipSpace() {
+    var isSaid = false
     while let byte = peek {
       if byte.isSpace {
         index += 1
+      } else if let count = otherBlank {
+        if !isSaid { fault(.unusualSpace, at: index, "this blank is none of JSON's") }
+        isSaid = true
+        index += count
       } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count,
         bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
       {
@@ -300,7 +346,8 @@ struct JSONReader {
   }
 
   private mutating func skipComment() {
-    fault(.comment, at: index, "JSON has no comments")
+    let start = index
+    fault(.comment, at: start, "JSON has no comments")
     let isLine = bytes[index + 1] == UInt8(ascii: "/")
     index += 2
     while let byte = peek {
@@ -312,6 +359,10 @@ struct JSONReader {
         return
       }
     }
+    if isLine { return }
+    fault(
+      .comment, at: start, "the comment that begins here has no */",
+      why: "all that stands behind it is passed over", remedy: "take it away, or write */")
   }
 }
 

@@ -11,7 +11,7 @@ struct ReadTable {
   var fieldLimits: [String: FieldLimits] = [:]
   var fieldRows: [String: TableCell.ID] = [:]
   var mistakes: [TableDataMistake] = []
-  /// The first mistake in the text itself, or nil.
+  /// The first mistake that makes the text itself doubtful, or nil.
   var breach: TableDataMistake?
 }
 
@@ -24,7 +24,9 @@ extension ReadTable {
   /// Makes descriptors from parsed data.
   init(_ parsed: ParsedData, _ reader: DataReader) {
     reader.faults = parsed.faults
-    breach = parsed.faults.mistakes(in: parsed.text).first
+    breach = parsed.faults.mistakes(in: parsed.text).first {
+      JSONMistakeKind(rawValue: $0.kind)?.costsOneValue != true
+    }
     switch parsed.node.value {
     case .list(let sections): self.sections = reader.sections(sections)
     case .fields: read(parsed.node, reader)
@@ -39,7 +41,9 @@ extension ReadTable {
     fieldLimits = reader.fieldLimits
     fieldRows = reader.fieldRows
     // Data without any content because of its mistakes is no table; data without any because of a limit still is one.
-    if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
+    if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething),
+      !parsed.node.saysNoRows
+    {
       breach = breach ?? mistakes.first
     }
   }
@@ -62,6 +66,25 @@ extension ReadTable {
     _ input: @Sendable () throws -> sending TableDataInput
   ) async rethrows -> sending ReadTable {
     ReadTable(try input(), names.names, limits)
+  }
+}
+
+extension DataNode {
+  /// True if the table says itself that it has no rows, whatever else is wrong with it.
+  fileprivate var saysNoRows: Bool {
+    if let list { return list.allSatisfy { $0.isNull || $0.saysNoRows } }
+    guard let fields else { return false }
+    let known = fields.filter { ["cells", "sections"].contains($0.key) }
+    // Under a key that is like these may be rows that are lost.
+    let isLost = fields.contains { field in
+      field.node.list?.isEmpty == false && !known.contains { $0.key == field.key }
+        && nearest(field.key, among: ["cells", "sections"]) != nil
+    }
+    return !known.isEmpty && !isLost
+      && known.allSatisfy { field in
+        guard let list = field.node.list else { return false }
+        return list.allSatisfy { $0.isNull || field.key == "sections" && $0.saysNoRows }
+      }
   }
 }
 

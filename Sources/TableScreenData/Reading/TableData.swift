@@ -22,7 +22,8 @@ public import TableScreen
   public let mistakes: [TableDataMistake]
   /// Indicates whether the text is malformed, or shows nothing because of its mistakes.
   ///
-  /// A malformed text is cut off, too large or no JSON; a text without a table shows nothing.
+  /// A malformed text is cut off, too large or no JSON; a text without a table shows nothing. A table that says that it has
+  /// no rows, and one with a mistake that costs a single value, is not broken.
   ///
   /// A screen that already shows a good table should then keep it.
   public var isBroken: Bool { breach != nil }

@@ -14,7 +14,8 @@ extension TableCellEntry.Value {
       (parts.year, parts.month, parts.day) = (2_000, 1, 1)
       parts.hour = Int(text.prefix(2))
       parts.minute = Int(text.suffix(2))
-    case (_, [0, 0, 0, 0, UInt8(ascii: "-"), 0, 0, UInt8(ascii: "-"), 0, 0]):
+    case (.date, [0, 0, 0, 0, UInt8(ascii: "-"), 0, 0, UInt8(ascii: "-"), 0, 0]),
+      (.day, [0, 0, 0, 0, UInt8(ascii: "-"), 0, 0, UInt8(ascii: "-"), 0, 0]):
       parts.year = Int(text.prefix(4))
       parts.month = Int(text.dropFirst(5).prefix(2))
       parts.day = Int(text.suffix(2))

@@ -4,6 +4,7 @@ import TableScreen
 enum TableMistakeKind: String, DataMistakeKind {
   case badBase64
   case duplicateField
+  case duplicateOption
   case emptyButton
   case emptyOptions
   case emptyRange
@@ -18,6 +19,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case requiredKey
   case tooManyNodes
   case tooManySections
+  case twoBindings
   case twoClasses
   case unknownActionName
   case unknownBinding
@@ -26,7 +28,10 @@ enum TableMistakeKind: String, DataMistakeKind {
   case unknownName
   case unknownOption
   case unknownPattern
+  case uselessCheck
+  case uselessKey
   case uselessOptions
+  case uselessValue
   case wrongKind
 
   var entry: (cause: String, why: String, remedy: String, example: String?) {
@@ -42,6 +47,12 @@ enum TableMistakeKind: String, DataMistakeKind {
         "Two fields have the same name.",
         "the second one edits nothing", "give each a name of its own",
         #"[{"cells": [{"type": "text", "name": "a"}, {"type": "text", "name": "a"}]}]"#
+      )
+    case .duplicateOption:
+      (
+        "Two options of a field have the same id.",
+        "the second one is left out", "give each an id of its own",
+        #"[{"cells": [{"type": "picker", "name": "a", "options": ["s", "s"]}]}]"#
       )
     case .emptyButton:
       (
@@ -130,6 +141,13 @@ enum TableMistakeKind: String, DataMistakeKind {
         "show fewer, load them in pages, or let rows open screens in place of children",
         nil
       )
+    case .twoBindings:
+      (
+        "A field of the form has a `bind`, too.",
+        "the binding is left out; the form has the value",
+        "take its “name” away, so that the screen has the value, or its “bind”",
+        #"[{"cells": [{"name": "a", "bind": "owner"}]}]"#
+      )
     case .twoClasses:
       (
         "A field has a `cellClass` beside its `type`, or one that edits no value.",
@@ -179,11 +197,29 @@ enum TableMistakeKind: String, DataMistakeKind {
         "it is left out", "use characters, classes, groups, | * + ? and {2,4}",
         #"[{"cells": [{"name": "a", "validate": {"pattern": "("}}]}]"#
       )
+    case .uselessCheck:
+      (
+        "Checks can never be met, as a minimum above what the control shows, or those of a row that edits nothing.",
+        "they are left out", "take them away, or give the control other limits",
+        #"[{"cells": [{"type": "rating", "name": "a", "validate": {"minimum": 6}}]}]"#
+      )
+    case .uselessKey:
+      (
+        "Several keys stand where one is taken, such as the `title` and the `image` of a button in the bar.",
+        "it is left out; the other one holds", "take one of them away",
+        #"{"barButtons": {"leading": [{"title": "a", "image": "star", "action": "b"}]}, "cells": []}"#
+      )
     case .uselessOptions:
       (
-        "A field has options, though its type does not let a person choose.",
+        "A field has options, though its type does not let a person choose, or a row with `bind` has some.",
         "they are left out", "take them away, or choose another type",
         #"[{"cells": [{"type": "text", "name": "a", "options": ["s"]}]}]"#
+      )
+    case .uselessValue:
+      (
+        "A button has a value, though it edits nothing, or an accessory that shows none.",
+        "it is left out", "take it away, or choose another type",
+        #"[{"cells": [{"type": "button", "title": "Buy", "value": 3}]}]"#
       )
     case .wrongKind:
       (

@@ -61,12 +61,15 @@ extension DataObject {
   static let image = DataObject(
     "an image", "A picture.",
     [
-      DataKey("name", .text, "The app's resource, or the host's icon.", example: #""star""#),
+      DataKey(
+        "name", .text, "The app's resource, or the host's icon.", example: #""star""#,
+        isFilled: true),
       DataKey(
         "url", .webURL, "The web address to load it from.",
         example: #""https://example.org/a.png""#),
       DataKey(
-        "data", .bytes, "The bytes of a PNG or JPEG file, in base 64.", example: #""iVBORw0KGgo=""#),
+        "data", .bytes, "The bytes of a PNG or JPEG file, in base 64.",
+        example: #""iVBORw0KGgo=""#, isFilled: true),
       DataKey(
         "placeholder", .text, "The resource shown until the picture is loaded.",
         example: #""person""#),
@@ -121,12 +124,12 @@ extension DataObject {
     [
       DataKey(
         "question", .text, "The question, in a few words.", example: #""Delete everything?""#,
-        isRequired: true),
+        isRequired: true, isFilled: true),
       DataKey(
         "message", .text, "The sentence below it.", example: #""This cannot be undone.""#),
       DataKey(
         "button", .text, "The title of the button that runs the action.",
-        example: #""Delete all""#, fallback: "the title of what was used"),
+        example: #""Delete all""#, fallback: "the title of what was used", isFilled: true),
       DataKey(
         "destructive", .flag, "Whether the action removes something for good.", example: "true",
         fallback: "false"),
@@ -136,7 +139,8 @@ extension DataObject {
     "a row action", "An action that a swipe or a menu offers.",
     [
       DataKey(
-        "title", .text, "The title that a person reads.", example: #""Share""#, isRequired: true),
+        "title", .text, "The title that a person reads.", example: #""Share""#, isRequired: true,
+        isFilled: true),
       DataKey("action", action, "The action.", example: #""share""#, isRequired: true),
       DataKey(
         "destructive", .flag, "Marks an action that removes something.", example: "true",
@@ -149,7 +153,7 @@ extension DataObject {
       DataKey(
         "cells", .list(.object { .cell }), "The rows.", example: #"[{"title": "Below"}]"#),
       DataKey(
-        "sections", .list(.object { .section }), "The rows in sections, in place of cells.",
+        "sections", .list(.object { .section }), "The rows in sections, behind those of `cells`.",
         example: #"[{"title": "Part", "cells": []}]"#),
       DataKey("expanded", .flag, "Shows the rows at first.", example: "true", fallback: "false"),
       DataKey(
@@ -166,7 +170,7 @@ extension DataObject {
       DataKey(
         "pattern", .text,
         "A regular expression for all of the text; its classes, as \\w, are those of ASCII.",
-        example: #""[^@ ]+@[^@ ]+""#),
+        example: #""[^@ ]+@[^@ ]+""#, isFilled: true),
       DataKey("minimum", .number(nil), "The least number.", example: "18"),
       DataKey("maximum", .number(nil), "The greatest number.", example: "99"),
       DataKey(
@@ -176,7 +180,8 @@ extension DataObject {
         example: "40"),
       DataKey(
         "message", .text, "The text for a person: the mistake and its remedy.",
-        example: #""Type an address with an @""#, fallback: "the framework's own words"),
+        example: #""Type an address with an @""#, fallback: "the framework's own words",
+        isFilled: true),
     ])
 
   /// The shape of a key for an action.

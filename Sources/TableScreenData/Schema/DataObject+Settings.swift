@@ -7,44 +7,46 @@ extension DataObject {
       DataKey(
         "style", .oneOf(TableStyle.allCases.map(\.rawValue)),
         "The style in which the rows are framed.",
-        example: #""grouped""#, fallback: "plain"),
+        example: #""grouped""#, fallback: Self.own("plain")),
       DataKey(
         "searchable", .either([.flag, .object { .searchable }]),
         "Lets the rows be searched.",
-        example: #"{"placeholder": "Search"}"#, fallback: "false"),
+        example: #"{"placeholder": "Search"}"#, fallback: Self.own("false")),
       DataKey(
         "refreshable", .either([.flag, .object { .refreshable }]),
-        "Lets the screen be refreshed.", example: "true", fallback: "false"),
+        "Lets the screen be refreshed.", example: "true", fallback: Self.own("false")),
       DataKey(
         "pageable", .either([.flag, .object { .pageable }]),
         "Loads more rows when the last ones come into view.", example: #"{"distance": 10}"#,
-        fallback: "false"),
+        fallback: Self.own("false")),
       DataKey(
         "indexable", .flag, "Gives the table an index at its edge.", example: "true",
-        fallback: "false"),
+        fallback: Self.own("false")),
       DataKey(
         "longPressable", .either([.flag, .object { .longPressable }]),
-        "Lets rows answer a long press.", example: #"{"minDuration": 0.5}"#, fallback: "false"),
+        "Lets rows answer a long press.", example: #"{"minDuration": 0.5}"#,
+        fallback: Self.own("false")),
       DataKey(
         "selectable", .oneOf(TableSelection.allCases.map(\.rawValue)),
-        "The way in which rows are selected.", example: #""multiple""#, fallback: "momentary"),
+        "The way in which rows are selected.", example: #""multiple""#,
+        fallback: Self.own("momentary")),
       DataKey(
         "marksSelection", .flag, "Marks a selected row with a check mark.", example: "false",
-        fallback: "true"),
+        fallback: Self.own("true")),
       DataKey(
         "editable", .flag, "Offers edit mode even while no row can be edited.", example: "true",
-        fallback: "false"),
+        fallback: Self.own("false")),
       DataKey(
         "drafts", .flag, "Keeps typed values as drafts until the form is committed.",
-        example: "true", fallback: "false"),
+        example: "true", fallback: Self.own("false")),
       DataKey(
         "asksBeforeLeaving", .flag,
         "Asks a person who leaves a form with unsaved drafts.",
-        example: "false", fallback: "true"),
+        example: "false", fallback: Self.own("true")),
       DataKey(
         "emptyPolicy", .oneOf(TableEmptyPolicy.allCases.map(\.rawValue)),
         "Keeps or hides sections while they have no rows.",
-        example: #""hide""#, fallback: "keep"),
+        example: #""hide""#, fallback: Self.own("keep")),
       DataKey(
         "emptyText", .text, "The text in place of the rows where there are none.",
         example: #""All done.""#,
@@ -58,8 +60,12 @@ extension DataObject {
         fallback: "the host's own"),
       DataKey(
         "animations", .oneOf(Self.animations.map(\.rawValue)),
-        "The animation of changes to the rows.", example: #""fade""#, fallback: "automatic"),
+        "The animation of changes to the rows.", example: #""fade""#,
+        fallback: Self.own("automatic")),
     ])
+
+  /// What counts where a setting is left out.
+  private static func own(_ value: String) -> String { "the screen's own, or else \(value)" }
 
   private static let animations: [ChangeSet.Animation] = [
     .automatic, .fade, .top, .bottom, .left, .right, .middle, .off,

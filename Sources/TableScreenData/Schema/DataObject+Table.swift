@@ -19,7 +19,7 @@ extension DataObject {
         example: #"[{"title": "Open", "cells": []}]"#),
       DataKey(
         "cells", .list(.object { .cell }),
-        "The rows of a table of one section, in place of sections.",
+        "The rows of a section without a title, which stands before the `sections`.",
         example: #"[{"title": "Buy milk"}]"#),
     ])
 
@@ -34,11 +34,13 @@ extension DataObject {
   static let barButton = DataObject(
     "a bar button", "A button in the bar.",
     [
-      DataKey("title", .text, "The text of the button.", example: #""Save""#),
+      DataKey("title", .text, "The text of the button.", example: #""Save""#, isFilled: true),
       DataKey(
         "system", .oneOf(TableBarButton.System.allCases.map(\.rawValue)),
         "The system button whose look the host gives it, in place of a text.", example: #""add""#),
-      DataKey("image", .text, "The name of a picture, in place of a text.", example: #""star""#),
+      DataKey(
+        "image", .text, "The name of a picture, in place of a text.", example: #""star""#,
+        isFilled: true),
       DataKey("action", action, "The action of the button.", example: #""save""#, isRequired: true),
       DataKey("enabled", .flag, "Lets the button be pressed.", example: "false", fallback: "true"),
       DataKey(

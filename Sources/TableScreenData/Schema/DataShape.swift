@@ -50,6 +50,8 @@ struct DataObject: Sendable {
   let keys: [DataKey]
   /// The keys that every such object needs.
   let required: [DataKey]
+  /// The names of the keys whose texts are not empty.
+  let filled: Set<String>
   private let shapes: [String: DataShape]
 
   init(_ name: String, _ summary: String, _ keys: [DataKey]) {
@@ -57,6 +59,7 @@ struct DataObject: Sendable {
     self.summary = summary
     self.keys = keys
     required = keys.filter(\.isRequired)
+    filled = Set(keys.filter(\.isFilled).map(\.name))
     shapes = Dictionary(keys.map { ($0.name, $0.shape) }) { first, _ in first }
   }
 
@@ -75,10 +78,12 @@ struct DataKey: Sendable {
   /// The behavior without the key, in words.
   let fallback: String
   var isRequired = false
+  /// True if a text without characters is no value for it.
+  var isFilled = false
 
   init(
     _ name: String, _ shape: DataShape, _ summary: String, example: String, fallback: String = "",
-    isRequired: Bool = false
+    isRequired: Bool = false, isFilled: Bool = false
   ) {
     self.name = name
     self.shape = shape
@@ -86,12 +91,16 @@ struct DataKey: Sendable {
     self.example = example
     self.fallback = fallback
     self.isRequired = isRequired
+    self.isFilled = isFilled
   }
 }
 
 extension DataShape {
   /// Returns the name for a mistake, with the bounds of a number where what was found is too large for a whole one.
   func name(insteadOf node: DataNode) -> String {
+    if case .either(let shapes) = self {
+      return shapes.map { $0.name(insteadOf: node) }.joined(separator: ", or ")
+    }
     guard case .integer(nil) = self, let number = node.number, number.rounded() == number else {
       return name
     }
@@ -110,7 +119,7 @@ extension DataShape {
     case .flag: "true or false"
     case .url, .webURL: "an address such as \"https://example.org\""
     case .bytes: "bytes in base 64"
-    case .oneOf(let names): names.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .oneOf(let names): Self.alternatives(names.map { "\"\($0)\"" })
     case .cellClass: "the name of a cell class"
     case .fieldType: "the type of a field"
     case .anything: "a value"
@@ -119,6 +128,11 @@ extension DataShape {
     case .object(let object): "an object with the keys of \(object().name)"
     case .either(let shapes): shapes.map(\.name).joined(separator: ", or ")
     }
+  }
+
+  private static func alternatives(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private var pluralName: String {

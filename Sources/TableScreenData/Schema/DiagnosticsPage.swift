@@ -69,7 +69,7 @@ package struct DiagnosticsPage {
     An edit of a table, a form or a store that throws has changed nothing; what a test has done before a step that throws is
     done. An error that an app's own method throws is shown to the person in the error's own words; see `onError(_:)`. Those
     of PostgreSQL, and of a web server that cannot start, say their remedies themselves; a `PostgresError` with `isUncertain`
-    does not know whether anything was changed.
+    does not know whether anything was changed. What `SQLiteDatabase.withoutTransaction(_:)` did before it throws is done.
 
     | error | when | text | remedy |
     | --- | --- | --- | --- |

@@ -18,6 +18,8 @@ import TableScreen
   var asked = 0
   /// The number of the request whose answer is shown.
   var shown = 0
+  /// The newest request under way, or nil.
+  var asking: Task<TableDataAnswer, any Error>?
   /// The loader of the table.
   var loader: any TableDataLoader = standardLoader
   private var fields: [String: FieldValue] = [:]

@@ -25,7 +25,11 @@ extension TableScreen {
     get { dataTable?.address }
     set {
       guard newValue != nil || dataTable != nil else { return }
-      madeDataTable.address = newValue
+      let table = madeDataTable
+      let isOther = table.address != newValue
+      table.address = newValue
+      // Nobody waits any longer for the first table of another address.
+      if isOther, data == nil { table.asking?.cancel() }
       readSettingsAgain()
       refreshChrome()
     }
@@ -45,21 +49,38 @@ extension TableScreen {
     dataTable.asked += 1
     let (number, limits) = (dataTable.asked, dataTable.limits)
     let held = dataTable.version.flatMap { $0.url == address ? $0 : nil }
-    let answer = try await dataTable.loader.answer(
-      from: address, unless: held?.tag, limits: limits)
+    let loader = dataTable.loader
+    let asking = Task { try await loader.answer(from: address, unless: held?.tag, limits: limits) }
+    dataTable.asking = asking
+    defer { if dataTable.asking == asking { dataTable.asking = nil } }
+    let answer: TableDataAnswer
+    do {
+      answer = try await withTaskCancellationHandler {
+        try await asking.value
+      } onCancel: {
+        asking.cancel()
+      }
+    } catch {
+      // What is wrong at an address that is the screen's no more says nothing of the other one.
+      let isOther = dataTable.address != address || asking.isCancelled
+      guard isOther, !Task.isCancelled, !model.isClosed else { throw error }
+      return try await loadData()
+    }
+    guard !model.isClosed else { return }
+    // Nobody has looked yet whether there is anything new at the other address.
+    guard dataTable.address == address else { return try await loadData() }
     guard case .data(let text, let tag) = answer else {
       // The answer “unchanged” is an error if no version has been loaded.
-      if held == nil { throw TableDownloadError.status(304) }
+      guard let held else { throw TableDownloadError.status(304) }
+      // It says nothing where the app has shown data of its own meanwhile.
+      let isShown = dataTable.version.map { $0.url == held.url && $0.tag == held.tag } ?? false
+      if !isShown, number == dataTable.asked, !model.isClosed { try await loadData() }
       return
     }
     let table = await TableData.read(text, names: dataNames(dataTable.cells), limits: limits)
     guard !model.isClosed else { return }
     let isFirst = data == nil
-    guard dataTable.address == address else {
-      // Nobody has looked yet whether there is anything at the other address.
-      if isFirst { try await loadData() }
-      return
-    }
+    guard dataTable.address == address else { return try await loadData() }
     // An answer to an older request never replaces the answer to a newer one.
     guard number > dataTable.shown else { return }
     if !table.isBroken {

@@ -8,7 +8,10 @@ extension DataWriter {
     let isWritten = cell.field.map { !fieldNames.insert($0.name).inserted } ?? false
     if let name = cell.field?.name, isWritten {
       // A field of a section's defaults may show in several rows.
-      _ = at(.key("name")) { leaveOut("another row of the field \(quoted(name))") }
+      _ = at(.key("name")) {
+        leaveOut(
+          "another row of the field \(quoted(name))", remedy: "give each row a field of its own")
+      }
     }
     let field = isWritten ? nil : cell.field
     for key in TableCell.Key.Known.allCases {

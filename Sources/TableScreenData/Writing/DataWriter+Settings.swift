@@ -1,18 +1,30 @@
 import TableScreen
 
 extension DataWriter {
-  /// Writes the behaviors of a screen that differ from the defaults.
+  /// Writes the behaviors of a screen that the settings say, be they on or off.
   func settings(_ settings: TableSettings) -> DataNode? {
     at(.key("settings")) { written(settings) }
   }
 
   private func written(_ settings: TableSettings) -> DataNode? {
-    let (values, usual) = (settings.values, SettingValues())
-    let selection = values.selectable.selection
-    let isMarked = selection == .single || selection == .multiple
+    // What is said comes out the same on top of whatever a screen has of its own.
+    let (values, others) = (settings.values, (Self.others + settings).values)
+    func said<Value: Equatable>(_ value: (SettingValues) -> Value) -> Value? {
+      value(values) == value(others) ? value(values) : nil
+    }
+    func flag(_ isOn: (SettingValues) -> Bool) -> DataNode? {
+      said(isOn).map { DataNode(.flag($0)) }
+    }
+    /// Returns false where a behavior is turned off.
+    func off(_ isOff: (SettingValues) -> Bool) -> DataNode? {
+      said(isOff) == true ? DataNode(.flag(false)) : nil
+    }
+    let selection = said { $0.selectable.selection }
+    let hasMarks = selection == nil || selection == .single || selection == .multiple
     let node: DataNode = [
-      "style": values.style == usual.style ? nil : text(values.style.rawValue),
-      "searchable": values.search.searchable.flatMap { searchable($0) },
+      "style": said { $0.style }.map { text($0.rawValue) },
+      "searchable": values.search.searchable.flatMap { searchable($0) }
+        ?? off { $0.search.searchable == nil },
       "refreshable": values.refreshable.map { refreshable in
         onOr([
           "pullMessage": refreshable.pull.map { text($0) },
@@ -20,31 +32,36 @@ extension DataWriter {
           "updatedFormat": refreshable.updated.map { text($0) },
           "updatedTimeFormat": refreshable.time.map { text($0) },
         ])
-      },
+      } ?? off { $0.refreshable == nil },
       "pageable": values.pageable.map {
         onOr(["distance": $0.distance == 0 ? nil : DataNode(.integer($0.distance))])
-      },
-      "indexable": flag(values.isIndexable, unless: false),
+      } ?? off { $0.pageable == nil },
+      "indexable": flag { $0.isIndexable },
       "longPressable": values.longPressDuration.map {
         onOr(["minDuration": $0 == 1 ? nil : DataNode(.number($0))])
-      },
-      "selectable": selection == usual.selectable.selection ? nil : text(selection.rawValue),
-      "marksSelection": isMarked ? flag(values.selectable.marks, unless: true) : nil,
-      "editable": flag(values.isEditable, unless: false),
-      "drafts": flag(values.form.keepsDrafts, unless: false),
-      "asksBeforeLeaving": flag(values.form.asksBeforeLeaving, unless: true),
-      "emptyPolicy": values.emptyTable.policy == usual.emptyTable.policy
-        ? nil : text(values.emptyTable.policy.rawValue),
+      } ?? off { $0.longPressDuration == nil },
+      "selectable": selection.map { text($0.rawValue) },
+      "marksSelection": hasMarks ? off { !$0.selectable.marks } : nil,
+      "editable": flag { $0.isEditable }, "drafts": flag { $0.form.keepsDrafts },
+      "asksBeforeLeaving": flag { $0.form.asksBeforeLeaving },
+      "emptyPolicy": said { $0.emptyTable.policy }.map { text($0.rawValue) },
       "emptyText": values.emptyTable.text.map { text($0) },
       "noResultsText": values.search.noResultsText.map { text($0) },
       "rowHeight": values.rowHeight.map { rowHeight($0) },
-      "animations": animations(values.updates.animations),
+      "animations": said { $0.updates.animations }.map { animations($0) },
     ]
     if values.updates.isManual {
       _ = at(.key("manualUpdates")) { leaveOut("that updates are manual", remedy: Self.remedy) }
     }
     return node.fields?.isEmpty == true ? nil : node
   }
+
+  /// Settings of which each differs from what holds without it.
+  private static let others: TableSettings = [
+    .style(.grouped), .searchable(), .refreshable(), .pageable(), .indexable(), .longPressable(),
+    .selectable(.multiple), .editable(), .drafts, .asksBeforeLeaving(false), .emptyPolicy(.hide),
+    .animations(ChangeSet.Animations(.off)),
+  ]
 
   private func rowHeight(_ height: TableRowHeight) -> DataNode {
     switch height {
@@ -57,13 +74,13 @@ extension DataWriter {
     }
   }
 
-  private func animations(_ animations: ChangeSet.Animations) -> DataNode? {
+  private func animations(_ animations: ChangeSet.Animations) -> DataNode {
     if ChangeSet.Kind.allCases.contains(where: { animations[$0] != animations.others }) {
       _ = at(.key("animations")) {
         leaveOut("an animation of one kind of change", remedy: Self.remedy)
       }
     }
-    return animations.others == .automatic ? nil : text(animations.others.rawValue)
+    return text(animations.others.rawValue)
   }
 
   private func searchable(_ searchable: Searchable) -> DataNode? {

@@ -46,7 +46,8 @@ import TableScreenRecording
     if let recording {
       let browser = Obj(maybe: g_app_info_get_default_for_uri_scheme("https"))
       browser.map { g_object_unref($0()) }
-      let host = RecordedHost("gtk", choosesFiles: true, opensLinks: browser != nil, state: state)
+      let host = RecordedHost(
+        "gtk", choosesFiles: true, opensLinks: browser != nil, copies: true, state: state)
       TableRecorder(recording, host: host).begin(navigator)
     }
     // A recording says so, as of a window that becomes wide later.
@@ -58,6 +59,8 @@ import TableScreenRecording
       }
     }
     navigator.start()
+    showBelow()
+    showTabs()
     gtk_window_present(window.root())
   }
 
@@ -132,6 +135,17 @@ import TableScreenRecording
     guard let navigator else { return }
     container(of: navigator.stack)?.show(
       pagesInView, placeholder: navigator.detailPlaceholder, transition)
+  }
+
+  /// Shows what stands in the windows below the front one, where they show something else, as nothing after a restart.
+  private func showBelow() {
+    guard let navigator, !isEnding else { return }
+    for (stack, panes) in navigator.stacksBelow {
+      navigator.load(panes)
+      let pages = panes.filter(\.isLoaded).map { page(of: $0) }
+      guard let container = container(of: stack), !container.shows(pages) else { continue }
+      container.show(pages, placeholder: nil, GTK_STACK_TRANSITION_TYPE_NONE)
+    }
   }
 
   func apply(
@@ -301,6 +315,7 @@ import TableScreenRecording
       navigator.setWide(width >= Self.wideWidth)
       // The navigator changes nothing while no detail is open, but its placeholder comes or goes.
       showPanes(GTK_STACK_TRANSITION_TYPE_NONE)
+      showBelow()
       navigator.send(.resized)
       showTabs()
     }

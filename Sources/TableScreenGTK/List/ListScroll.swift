@@ -18,7 +18,7 @@ import TableScreen
     let item: FlatLayout.Item
     let position: Int
     let place: Place
-    /// True once GTK was asked for the item, which it can be only as soon as the list has a height.
+    /// True once GTK was asked for the item, which it can be only as soon as the list has its height.
     var isBegun = false
     /// The number of frames since the request.
     var frames = 0
@@ -77,6 +77,8 @@ import TableScreen
     defer { height = size }
     guard size != height else { return wasAtStart = isAtStart }
     placeRowsAgain()
+    // What was asked of the list at its old height led to another place.
+    goal?.isBegun = false
     guard wasAtStart, !isOnItsWay, height > 0 else { return }
     // A row that is typed into stays in view, as above the keyboard of a phone.
     let position = area?.typedPosition ?? 0
@@ -158,7 +160,6 @@ import TableScreen
     goal = now
     // The list is laid out only between the first frame and the second.
     guard now.frames > 1 else { return true }
-    // A widget that is not laid out yet seems to be at the top of the list.
     guard now.isBegun else {
       goal?.isBegun = approach(now.position, now.place)
       return true
@@ -190,10 +191,13 @@ import TableScreen
     return false
   }
 
-  /// Returns how far below its place a widget of the list is, in pixels.
+  /// Returns how far below its place a widget of the list is, in pixels; nil for one that is not laid out yet, which seems to
+  /// be at the top of the list.
   private func distance(of node: Obj, to place: Place) -> Double? {
     var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(node(), list(), 0, 0, &x, &y) != 0 else { return nil }
+    guard gtk_widget_get_height(node()) > 0,
+      gtk_widget_translate_coordinates(node(), list(), 0, 0, &x, &y) != 0
+    else { return nil }
     let rest = Double(gtk_widget_get_height(list())) - Double(gtk_widget_get_height(node()))
     switch place {
     case .at(.top), .at(.nearest): return y

@@ -31,7 +31,7 @@ import TableScreen
         Entry(
           title: words[isExpanded ? .collapse : .expand], command: .setExpanded(!isExpanded)))
     }
-    if content.isLongPressable {
+    if content.hasLongPressInMenu {
       first.append(Entry(title: content.longPressTitle ?? words[.longPress], command: .longPress))
     }
     if content.isCancellable {

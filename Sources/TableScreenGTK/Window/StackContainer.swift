@@ -47,6 +47,11 @@ import TableScreen
     shown = pages
   }
 
+  /// Returns whether just these screens were brought into view last.
+  func shows(_ pages: [ScreenPage]) -> Bool {
+    shown.map { ObjectIdentifier($0) } == pages.map { ObjectIdentifier($0) }
+  }
+
   /// True if a list stands beside a detail, or beside the placeholder of one.
   private(set) var isSplit = false
 

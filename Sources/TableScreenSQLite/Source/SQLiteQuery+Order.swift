@@ -29,25 +29,28 @@ extension SQLiteQuery {
 
   /// Returns where the text of a statement ends, without the whitespace, the semicolons and the comments behind it.
   private static func end(of sql: String) -> String.Index {
-    var (end, place) = (sql.startIndex, sql.startIndex)
+    // Scalars, as SQLite reads them: a quote stands for itself before whatever mark, and a line ends at its last scalar.
+    let scalars = sql.unicodeScalars
+    var (end, place) = (scalars.startIndex, scalars.startIndex)
+    func hasPrefix(_ text: String) -> Bool { scalars[place...].starts(with: text.unicodeScalars) }
     /// Goes on behind the next occurrence of a text, or to the end.
     func skip(_ start: Int, to text: String) {
-      let rest = sql[place...].dropFirst(start)
-      place = rest.firstRange(of: text)?.upperBound ?? sql.endIndex
+      let rest = scalars[place...].dropFirst(start)
+      place = rest.firstRange(of: text.unicodeScalars)?.upperBound ?? scalars.endIndex
     }
-    while place < sql.endIndex {
-      let character = sql[place]
-      if sql[place...].hasPrefix("--") {
+    while place < scalars.endIndex {
+      let scalar = scalars[place]
+      if hasPrefix("--") {
         skip(2, to: "\n")
-      } else if sql[place...].hasPrefix("/*") {
+      } else if hasPrefix("/*") {
         skip(2, to: "*/")
-      } else if character.isWhitespace || character == ";" {
-        place = sql.index(after: place)
+      } else if scalar.properties.isWhitespace || scalar == ";" {
+        place = scalars.index(after: place)
       } else {
-        switch character {
-        case "'", "\"", "`": skip(1, to: String(character))
+        switch scalar {
+        case "'", "\"", "`": skip(1, to: String(scalar))
         case "[": skip(1, to: "]")
-        default: place = sql.index(after: place)
+        default: place = scalars.index(after: place)
         }
         end = place
       }

@@ -100,11 +100,8 @@ extension TerminalHost {
     let content = content(of: row, on: screen, state)
     var items: [TextMenu.Item] = []
     state.menu = []
-    let offered = (content?.rowActions.values.flatMap { $0 } ?? []).map { $0.title.lowercased() }
     for binding in keys.menu(in: context) {
-      // A long press with the same name as one of the row's actions needs no entry of its own.
-      let isOffered = content?.longPressTitle.map { offered.contains($0.lowercased()) } ?? false
-      if binding.command == .longPress, isOffered { continue }
+      if binding.command == .longPress, content?.hasLongPressInMenu != true { continue }
       let own = binding.command == .delete ? content?.deleteTitle : nil
       let title = own ?? binding.help(context, words)
       items.append(

@@ -19,9 +19,10 @@ import UIKit
   let control: RowControl
   let link: RowLink
 
-  /// Sends a new value to the screen, or `.null` for a press, after the text of the field in use.
-  func set(_ value: TableValue) {
-    link.controller?.finishTyping()
+  /// Sends a new value to the screen, or `.null` for a press, after the text of the field in use; `view` is the control's, if it
+  /// may be typed into itself, which then goes on.
+  func set(_ value: TableValue, from view: UIView? = nil) {
+    if view?.isTypedInto != true { link.controller?.finishTyping() }
     link.set(value, of: control)
   }
 

@@ -20,7 +20,8 @@ final class DateView: UIDatePicker, ControlView {
   private func wire() {
     addAction(
       UIAction { [weak self] _ in
-        if let self { use?.set(.date(date)) }
+        // Each part of a date that is typed is a new value.
+        if let self { use?.set(.date(date), from: self) }
       }, for: .valueChanged)
   }
 }

@@ -54,7 +54,8 @@ import UIKit
       // A window that begins anew leaves the recording of the first as it is.
       self.recording = nil
       navigator.record(
-        to: recording, host: "ios", choosesFiles: true, opensLinks: true, state: state)
+        to: recording, host: "ios", choosesFiles: true, opensLinks: true, copies: true,
+        state: state)
     }
     AppEvents.shared.add(self)
     navigator.start()

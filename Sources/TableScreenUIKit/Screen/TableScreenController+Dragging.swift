@@ -54,7 +54,7 @@ extension TableScreenController: UITableViewDropDelegate {
     guard let item = coordinator.items.first?.dragItem, let row = dragged(item),
       let proposed = coordinator.destinationIndexPath
     else { return }
-    screen.send(.move(row, to: proposed.path))
+    act(.move(row, to: proposed.path))
     if let path = shown.tablePath(of: row) { coordinator.drop(item, toRowAt: IndexPath(path)) }
   }
 

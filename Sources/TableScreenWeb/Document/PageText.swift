@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-a47fabc41edeffa2
+f5fc7c1f6036bb90
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,714 +31,714 @@ nt">
 </html>
 """##
   static let script = ##"""
-const ct="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
+const dt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function S(r,t={},...e){const s=document.createE\##
-lementNS(ct,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
-t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}function f(r,t){r.\##
-textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove\##
-();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
-dt(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function dt(r,t){const e=t.nextSibling;return r.append(t),e}function \##
-C(){const r=document.activeElement;r?.matches("input, textarea, select")&&r.blur()}function w(r,t,e,...s){const n=h("but\##
-ton",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function L(r\##
-,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function R(r,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;con\##
-st o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...o)};return n.now=()=>{clearT\##
-imeout(e),i()},n}const F=()=>document.documentElement.dir==="rtl",ut=()=>matchMedia("(prefers-reduced-motion: reduce)").\##
-matches,H={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M\##
-7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 1\##
-2.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5\##
--2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14\##
-h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",\##
-down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4\##
- 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 \##
-6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",\##
-next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0\##
- 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3\##
- 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0\##
- 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 \##
-0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.\##
-5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",s\##
-tar:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10\##
- 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 2\##
-1 19.5H3zM12 10v4.5m0 2.5v.01"},pt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),V=r=>Obj\##
-ect.hasOwn(H,r);function g(r){return S("svg",{class:pt.has(r)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"tru\##
-e"},S("path",{d:H[r]??H.picture}))}const Y={};function ft(r){Object.assign(Y,r)}function u(r,...t){let e=0;return(Y[r]??\##
-"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function gt(r){const t=document.getElementById("say");t.textContent=t.te\##
-xtContent===r?`${r}\xA0`:r}const mt=1600,wt=8e3,O=250,_=5e3,P=new Set(["y","f"]),bt=new Set([...P,"fb","fp","dn"]),vt=ne\##
-w Set([...P,"u","U","ms","k"]),X={1e3:"ended",4401:"refused",4409:"elsewhere"},yt=new Set([4400,4404,4413]),z="session";\##
-class kt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
-his.frames=0,this.queue=[],this.latest=new Map,this.pause=O,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
-s.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(th\##
-is.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),docu\##
-ment.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEv\##
-entListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&thi\##
-s.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),\##
-this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.to\##
-ld("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&L(i.message.slic\##
-e(1),[t,...e])||i&&!i.isSent&&P.has(t)&&xt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;cons\##
-t o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o)\##
-,!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3*s.length<=this.limit||new T\##
-extEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&\##
-this.write(t)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t)\##
-{t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN\##
-&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)ret\##
-urn;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e=\##
-==this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.he\##
-ar(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id?\##
-?this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){yt.has(t)&&this\##
-.reloadOnce(t)||(X[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(X[t]))):t===4408?(this.isAs\##
-leep=!0,this.drop()):(this.break(t===4429?_:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/l\##
-ive",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTim\##
-eout(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(thi\##
-s.pause*2,_),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():\##
-this.telling=setTimeout(()=>this.tell(),2*O)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.sock\##
-et;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?\##
-.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(\##
-this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=O,this.open()))}beat(){thi\##
-s.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeou\##
-t(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e?\##
-?1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+wt:Math.max(s,this.heardAt)+mt;i>t?this.watching=setTimeout(()=>this.watch(\##
-),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSO\##
-N.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.\##
-greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const \##
-e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this\##
-.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.r\##
-eceive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=O,t\##
-his.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),t\##
-his.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.valu\##
-es())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.tran\##
-smit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!bt.has(s[1])&&typeof s[4]!\##
-="string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.me\##
-ssage[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t\##
-});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(z))}catch{ret\##
-urn null}}keep(t){this.kept=t,sessionStorage.setItem(z,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,le\##
-ft:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",Str\##
-ing(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(z)),this.isReloading=!0,this.listener.told("reloading"),loca\##
-tion.reload(),!0)}}function xt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}con\##
-st Mt=/^(https?|mailto|tel):/i,Et=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","green","te\##
-al","blue","purple","pink","gray"]);function St(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textConte\##
-nt!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(M\##
-ath.min(l,t.length)).add(Math.min(l+d,t.length));const o=[...n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],b\##
-=([J,lt])=>J<=p&&l<=J+lt,y=i.find(b),E=document.createTextNode(t.slice(p,l)),G=s.some(b)?h("mark","",{},E):E;return y?Tt\##
-(y[2],G):G});r.replaceChildren(...a)}function Tt(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.\##
-h&&Mt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.ad\##
-d(...e),r.c&&At(i,r.c),i}function At(r,t){Et.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function B\##
-(r){return r.replace(/[\r\n]/g," ")}function Ct(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-\##
-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t\##
-.slice(a,t.length-o)+r.slice(r.length-o)}const Q={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",pa\##
-rt:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ot={integer:"numeric",number:"decimal"};c\##
-lass v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===t\##
-his.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get \##
-field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||\##
-null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refre\##
-sh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.\##
-owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take\##
-(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,th\##
-is.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refr\##
-esh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class Z extends v{construct\##
-or(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=R(50,()=>this.sendText()),s.addEventList\##
-ener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventList\##
-ener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){ret\##
-urn this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,t\##
-his.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==\##
-this.told&&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.ha\##
-ndle,this.name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty|\##
-|this.owner.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.ow\##
-ner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isC\##
-omposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||th\##
-is.text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetT\##
-yping()}finish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(\##
-t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus()\##
-,this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Pt(r){r.addEventL\##
-istener("mousedown",t=>t.preventDefault())}class Bt extends Z{constructor(t){const e=h("input","field",{autocomplete:"of\##
-f"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>\##
-this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t)\##
-;const a=e==="secure",l=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==l&&(a||o!==document.acti\##
-veElement)&&(o.type=l),this.node.classList.toggle("set",Boolean(i)),c(o,"inputmode",Ot[e]),c(o,"placeholder",i?"\u2022\u\##
-2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(\##
-t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return Q[e]&&!s&&(i||t[3]==="")?Q[e]:null}showEye(t){t&&!this.eye&&(this.\##
-eye=w("icon eye",u("show"),()=>this.reveal(),g("show")),Pt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye\##
-.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",thi\##
-s.eye.replaceChildren(g(this.isRevealed?"hide":"show")),c(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this\##
-.eye,"title",u(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picke\##
-r?this.picker.part(this.more.iso??""):B(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,sel\##
-ectionEnd:e}=this.input,s=t===B(this.original);this.meant=s?this.original:Ct(this.meant,t,e??t.length),super.typed()}get\##
- text(){return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.ke\##
-y!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Dt extend\##
-s Z{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),\##
-super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class It extends v{const\##
-ructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.comm\##
-it(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("in\##
-put","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("uns\##
-et")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&t\##
-his.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.val\##
-ue))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),\##
-c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.\##
-isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Nt extends v{constructor(t){super(t,h("span","s\##
-tepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remov\##
-e")),this.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e\##
-,"aria-hidden","true"),c(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("\##
-keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enabl\##
-e(t){c(this.spin,"aria-disabled",t?null:"true"),c(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.display\##
-Nothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-val\##
-uenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displa\##
-y(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.docume\##
-ntElement.lang||void 0)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-val\##
-uemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=thi\##
-s.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecision\##
-(15)),a=Math.min(Math.max(o,e),s);a===this.number||this.more.d||(this.display(a),this.commit(a))}pressed(t){const e={Arr\##
-owUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class N extends v{con\##
-structor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${N.count=(N.count??0)+\##
-1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];L(e,this\##
-.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",\##
-name:this.group});return i.addEventListener("change",()=>this.commit(s,e)),i}),this.node.replaceChildren(...t.map((e,s)=\##
->h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.va\##
-lue}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt extends v{constructor(t){const e=h("sele\##
-ct","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.va\##
-lue),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!L(e,this.titles)){this.titles\##
-=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replace\##
-Children(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class tt extends v{constructor(t){super(t,h("button"\##
-,"push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault\##
-()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldI\##
-nUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""\##
-),c(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ft extends v{constructor(t){s\##
-uper(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.we\##
-ll,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)\##
-),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.se\##
-lect.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,t\##
-his.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.v\##
-alue=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class Ht ex\##
-tends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.nod\##
-e.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=thi\##
-s.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Nu\##
-mber(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>t\##
-his.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.star\##
-s.entries())s.classList.toggle("filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.lengt\##
-h),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);\##
-this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-\##
-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stop\##
-Propagation(),this.set(i?this.number+i:Number(s)))}}const Vt={toggle:It,slider:$t,stepper:Nt,field:Bt,area:Dt,segments:N\##
-,menu:Rt,button:tt,color:Ft,rating:Ht};function zt(r,t){const e=new(Vt[r[1]]??tt)(t);return e.show(r),e}const Ut={"":"ti\##
-tle",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Wt(r,t){if(r[0]==="k")return zt(r,t);const e=new\##
-(Xt[r[0]]??et)(t);return e.show(r),e}function T(r,t,e){return r?.accepts(t)?(r.show(t),r):Wt(t,e)}function U(r){return r\##
-?r.parts?r.parts.flatMap(U):r.commit?[r]:[]:[]}class k{constructor(t){this.node=t}accepts(t){return t[0]===this.element[\##
-0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class qt extend\##
-s k{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.classNa\##
-me=`text ${Ut[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",St(this.node,t,s)}}cla\##
-ss Kt extends k{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:\##
-a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),thi\##
-s.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${d?" failed":""}`,c(this.node,"title",l||null);const b=t.star\##
-tsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)\##
-):this.node.replaceChildren(...a?[]:[g(d?"warning":jt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"as\##
-ync",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.ad\##
-d("failed"),e.replaceWith(g("warning"))}),e}}const jt=r=>r&&V(r)?r:"picture";class Gt extends k{constructor(){super(h("s\##
-pan","badge"))}draw([,t]){f(this.node,t)}}class Jt extends k{constructor(t){super(h("progress","",{max:1})),this.owner=t\##
-}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class Yt ext\##
-ends k{constructor(){super(h("span","spinner"))}}class _t extends k{constructor(){super(S("svg",{class:"chart",viewBox:"\##
-0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length\##
->1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=null;o+=1)l.pu\##
-sh(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)continue;const d=`${l.join(" ")} ${l[l.length-1]}`;n.push(S("poly\##
-gon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),S("polyline",{points:d,class:l.length>1?"":"dot"}))}this.node.replaceChild\##
-ren(...n)}}class et extends k{constructor(){super(h("span","room"))}}class st extends k{constructor(t){super(h("span","s\##
-tack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.cl\##
-assName=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>T(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n\##
-=>n.node))}}const Xt={t:qt,i:Kt,b:Gt,p:Jt,w:Yt,c:_t,h:st,v:st,_:et};let x=null;function it(r,t,e,s){if(M(),!r.length)ret\##
-urn;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),o=l=>{M(),l.run\##
-()};n.append(...r.map(l=>Zt(l,o))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),te(n,t),x\##
-={node:n,before:i,row:s,entries:r},n.addEventListener("keydown",l=>ee(l,n)),n.addEventListener("focusout",l=>{l.relatedT\##
-arget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElementChild.focus({preventScroll:!0})}function Qt(r){x?.row===r&&!L\##
-(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e\##
-.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&M(!1)},{capture:!0}),addEve\##
-ntListener("blur",()=>M()),addEventListener("resize",()=>M());function Zt(r,t){const e=r.isDestructive?"destructive":"",\##
-s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}func\##
-tion te(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n\##
-=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.botto\##
-m+2:Math.min(t.top,innerHeight)-s-2)}px`}function ee(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i=\##
-{ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.t\##
-oLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")M();else\##
- if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const se={h:"header",\##
-f:"footer",H:"header whole",F:"footer whole",g:"paging"},ie="a, button, input, select, textarea, label, [role=slider], [\##
-role=spinbutton]";class ne{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell\##
-"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventLis\##
-tener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this\##
-.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return D(this.item.b)||this.item.z||""}get cont\##
-rols(){return[...U(this.body),...U(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||\##
-t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t\##
-;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(th\##
-is.node,"aria-selected",nt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHei\##
-ght=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?T(this.body,t.b,this):null;const s=[..\##
-.this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showFoot()\##
-,this.markControls(),e.contains("current")&&this.setReach(!0),Qt(this),this.page.gestures.follow(this)}get className(){c\##
-onst{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...se[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&\##
-&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last\##
-"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k\##
-==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,pag\##
-e:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&nt(t)&&s.push(this.part("box",()=>h("span\##
-","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","sp\##
-inner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton\##
-()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this\##
-.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildr\##
-en(g(s)),o.signName=s,c(o,"aria-label",`${e} ${this.label}`.trim()),c(o,"title",e),o}editButton(){const t=this.item.e===\##
-"d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s\##
-,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",u("cancel\##
-"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"\##
-expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named\##
-("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("move\##
-Up"),"move","icon handle",()=>{});return c(t,"aria-label",`${u("moveUp")}, ${u("moveDown")} ${this.label}`),c(t,"aria-ke\##
-yshortcuts","ArrowUp ArrowDown"),c(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(thi\##
-s.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t===\##
-"d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")\##
-));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=T(this.accessor\##
-y,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.s\##
-end("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),c(s,"title",null),m(s,[this.accessory.node]),s}get \##
-message(){return this.controls.some(t=>t.isLong)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markContro\##
-ls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("\##
-progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h(\##
-"p","note"));i.id=`note-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this\##
-.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),c(this.node,"t\##
-abindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [\##
-role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&c(s,"tabindex",e||s.mat\##
-ches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ie);t.defaultPrevented||e&&this.node.contains(e)||this\##
-.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?thi\##
-s.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field\##
-.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}exp\##
-and(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this\##
-.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.hand\##
-le,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=\##
->e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}acti\##
-ons(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o,i])}));return \##
-t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:\##
-!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this\##
-.tap()}),t.l&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.\##
-send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=\##
->this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect\##
-?t.getBoundingClientRect():t;it(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function nt(r){retur\##
-n r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function D(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r\##
-[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=D(t);if(e)return e}return""}const ot=8e\##
-6;class oe{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){t\##
-his.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.del\##
-ete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.\##
-estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get coun\##
-t(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estima\##
-te}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.cou\##
-nt)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t\##
->=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){const d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0\##
-,Math.min(o,this.total-1))}scale(t){return this.height<=ot?1:(this.height-t)/(ot-t)}}const re=200,he=16,ae=40;class le{c\##
-onstructor(t){this.list=t,this.range=null,this.tellSeen=R(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{\##
-list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!th\##
-is.reaches(i-(a>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)return;if(!d&&!t){this.tellSeen();return}if(d){cons\##
-t E=Math.max(0,i-a);this.range={first:E,end:Math.max(E+ae,n+l)}}Object.assign(this.range,{top:i,shown:o});const{first:b,\##
-end:y}=this.range;e.page.app.note("v",e.page.id,b,y-b,i,o)}margins(t){const e=Math.min(Math.max(he,t),re-t>>2),{isMoving\##
-:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&\##
-(e<=i||i>=this.list.total)}}const ce=3e3;class de{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.\##
-came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get \##
-view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){co\##
-nst e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(t\##
-his.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.li\##
-st;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view\##
-:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.position<s}follow(){const{lis\##
-t:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}\##
-reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current\##
-)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({ha\##
-ndle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t\##
-,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ce)}keep(t){const{lis\##
-t:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,\##
-{first:i,count:n}=e.places,o=t.behind.find(d=>e.byHandle.has(d)),a=o?e.position(o):t.position,l=a>=i&&a<=i+n;this.left=n\##
-ull,!(s||!e.total)&&(l?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list\##
-:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bring\##
-Back(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t\##
-&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()\##
-=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},\##
-s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const rt=180,ue=140;class p\##
-e{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items\##
-=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new oe,this.top=0,this.shift=0,this.scrolled=0,t\##
-his.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown",\##
-"keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new le(this),this.focu\##
-s=new de(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e)\##
-)}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return \##
-this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=\##
-this.anchor(),o=this.focus.place,a=this.focus.isSeen,l=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s?\##
-?[]),this.places.take(t,e,this.items.map(y=>y.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&l&&(this.places.est\##
-imate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(n),a&&this.focus.follow();const p=!l&&!i\##
-&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,y])=>y.some(E=>typeof E=="number"));this.animate(p&&(b||t!\##
-==d.total)),this.draw(),this.focus.keep(o),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length\##
-,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const l=a.map(p=>typeof p=="number"?this.known(p,e):p),d=this.item\##
-s.splice(n,o,...l);for(const p of d)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}con\##
-st i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.ha\##
-s(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(\##
-t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHand\##
-le.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.aski\##
-ng.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.lengt\##
-h)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&th\##
-is.focus.tell(t))}look(t){const[e,s]=[t.k,D(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,te\##
-xt:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&D(s.b)===e)}drop(t,e){this.watc\##
-her.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(le\##
-t i=0;i<e.length;i+=2)fe(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this\##
-.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){fo\##
-r(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=\##
-0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handl\##
-e:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offse\##
-t:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n}\##
-)=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,M\##
-ath.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.fir\##
-st]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.\##
-sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const\##
- a=this.views.get(this.item(o)?.i);if(!a)return null;const l=a.controls.find(s);if(l)return l}}draw(){if(!this.isFilled|\##
-|!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-rt):0,s=this.total?t.pos\##
-ition(this.top+this.window+rt)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){const d=this.item(l);d?i.push(this.view(d,l)):n.push(\##
-l)}for(const l of this.views.values()){if(i.includes(l)||!this.stays(l))continue;const d=this.position(l.handle);d>=0&&i\##
-.push(this.view(l.item,d))}i.sort((l,d)=>l.position-d.position);const o=new Set(i);for(const[l,d]of this.views)o.has(d)|\##
-|this.drop(l,d);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(l=>l.node),...this.ghostsAt(n),...a\##
-]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(\##
-t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t\##
-):(s=new ne(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.ob\##
-serve(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,i\##
-tem:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):n\##
-ull)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("f\##
-irst",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.\##
-length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice\##
-(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){con\##
-st s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anch\##
-or();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.plac\##
-es.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>th\##
-is.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s\##
-)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e o\##
-f this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){\##
-const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitte\##
-d!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!\##
-==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.p\##
-laces.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.sh\##
-ift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ut()&&!this.isMoving&&!this.target,this.node.classLis\##
-t.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this\##
-.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScrol\##
-l(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.sc\##
-ale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.windo\##
-w)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ue),this\##
-.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.c\##
-lientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this\##
-.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
-),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
-n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1\##
-,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.\##
-draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}funct\##
-ion fe(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e==\##
-=null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ge=10,W=70;class me{constructor(t,e){this.page=t,this.list=e;const{sp\##
-ace:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.ad\##
-dEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("cont\##
-extmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{th\##
-is.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.ad\##
-dEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEven\##
-tListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.vie\##
-w!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handl\##
-e, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t\##
-.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout\##
-(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed\##
-=!0,C(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||\##
-e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ge&&(clearTimeout(\##
-this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){\##
-clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.\##
-shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const\##
- e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch|\##
-|this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const\##
- s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.cli\##
-entX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==F(),n=i?"l":"t",o=s.actions(n);if(!o.length){this.\##
-press=null;return}this.shut(),this.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`under ${i?"leading":"trailin\##
-g"}`,{},...a);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe=\##
-{view:s,under:l,side:n,actions:o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){co\##
-nst e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopP\##
-ropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.widt\##
-h+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null\##
-;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];C(),s\##
-.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.\##
-isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!L(t.actions(e.side),e.actions)&&this.shut()}shut(){const{ope\##
-n:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.re\##
-move())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.\##
-touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFro\##
-m)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,W*1.3)),this.pulled>W))}pullEnd(t=!0){this.pulledFrom!=null&&(t&\##
-&this.pulled>W&&(C(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ht=48;clas\##
-s we{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventLi\##
-stener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("po\##
-intercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handl\##
-e");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.vie\##
-w=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.c\##
-lientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())\##
-}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`t\##
-ranslateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String(this.target)&&this.page.\##
-app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(\##
-t-e.places.top(d.position))/d.node.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1);if(!o)return a&&t>=e.pl\##
-aces.height?[a.i,1]:null;const l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark(t,e){this.marked?.classL\##
-ist.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.a\##
-dd(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect\##
-(),e=Math.min(0,this.y-t.top-ht)+Math.max(0,this.y-t.bottom+ht);!this.view||e===0||(this.frame=requestAnimationFrame(()=\##
->{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this\##
-.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remo\##
-ve("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settleP\##
-laces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle"\##
-)||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else r\##
-eturn;t.preventDefault(),t.stopPropagation()}}const at=20,I="input:not([type=checkbox]):not([type=radio]):not([type=rang\##
-e]), textarea, select";class be{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get\##
- list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.mat\##
-ches(I)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropag\##
-ation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:\##
-t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1\##
-;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key=\##
-=="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.match\##
-es("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,P\##
-ageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*at:3*at)))return!0;if(i)this.step(\##
-e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1\##
-);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)\##
-],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.\##
-top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1\##
-;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo\##
-(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=F()?"Arro\##
-wLeft":"ArrowRight",n=F()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{i\##
-f((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expan\##
-d(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){\##
-if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else \##
-return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(I);(this.command(t,\##
-e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKe\##
-y;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect"\##
-);if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.pe\##
-rform(o==="y"||t.shiftKey?"redo":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.pa\##
-ge.can(t)?(C(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textar\##
-ea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.se\##
-arch.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else\##
- if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=th\##
-is;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spi\##
-nbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.targ\##
-et===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}\##
-=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1\##
-,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const\##
-[ve,q,ye,ke]=[1,2,4,8],xe=new Set(["done","cancel","edit","save"]);class Me{constructor(t){this.page=t,this.start=h("div\##
-","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.s\##
-tart,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>t\##
-his.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...thi\##
-s.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){\##
-const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){i\##
-f(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>\##
-!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}\##
-get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clie\##
-ntWidth}overflow(t){const e=i=>{const n=i.textContent;return{title:n,run:()=>i.textContent===n&&i.click()}},s=this.sign(\##
-"overflow",u("more"),"more",()=>this.spill());return this.spill=()=>it(t.map(e),s.getBoundingClientRect(),u("more")),s}s\##
-howTitle(t){t.tv?(this.view=T(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t\##
-??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.p\##
-age.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(s,"aria-label",i),c(s,"title",i),s.classList.toggle("\##
-closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("sp\##
-an","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("\##
-search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.\##
-send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].f\##
-ilter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.p\##
-age.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=u(t.ed?"done":"edit");f(i,n),c(\##
-i,"aria-label",null),c(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){re\##
-turn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(\##
-t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace"\##
-)return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e,l.\##
-label]),l=this.kept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&!xe.has(i)&&V(i);l.label=n,l.className=d?"icon":"text\##
--button";const p=o&ye?this.page.chrome.ed:o&ke;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("tur\##
-ning",Boolean(o&q)),l.disabled=Boolean(o&ve),c(l,"aria-busy",o&q?"true":null),c(l,"aria-label",d||s==="e"?n:null),c(l,"t\##
-itle",d?n:null),this.showFace(l,s,i,n,d,o&q),l}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&\##
-(t.shownFace=a,e==="e"?(t.view=T(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...\##
-o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t\##
-.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=thi\##
-s.kept("count",()=>h("span","count",{role:"status"}));f(e,t.sw);const s=this.kept("all",()=>w("text-button","",()=>this.\##
-page.send("sa")));f(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.\##
-page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,u("delet\##
-e")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])c(n,o,null);return i}}class Ee{constructor\##
-(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterk\##
-eyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("cl\##
-ose")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.\##
-input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=R(50,()=>this.page.send\##
-("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrom\##
-e.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventLi\##
-stener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventList\##
-ener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t\##
-)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.clear,"aria-label",u(\##
-"clear")),c(this.clear,"title",u("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.sh\##
-owScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pendin\##
-g>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=\##
-[],s:e=0}){if(this.scopes.hidden=t.length===0,!L(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scop\##
-es.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>t\##
-his.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),c(this.scopes,"aria-label",u("search"))}const s=[...thi\##
-s.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidd\##
-en=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(\##
-){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(\##
-t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.ty\##
-ped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(\##
-),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.valu\##
-e?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposin\##
-g){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.foc\##
-us.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Le{constructor(t,e){this.app=t,this.id=e,this.chr\##
-ome={},this.list=new pe(this),this.bar=new Me(this),this.search=new Ee(this),this.wait=new Se(this),this.blank=new Te(th\##
-is),this.notice=new Ae(this),this.index=new Ce(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner")\##
-);const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},\##
-this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",\##
-()=>this.app.entered(this)),this.gestures=new me(this,this.list),this.drag=new we(this,this.list),this.keys=new be(this)\##
-}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return t\##
-his.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome\##
-.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="\##
-g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t)\##
-,this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&\##
-&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showCh\##
-rome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){c\##
-onst{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list\##
-.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t\##
-,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.\##
-ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),c(this.list.space,"aria-label",this.list.total?\##
-this.chrome.t||u("items"):null),c(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}sh\##
-owPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList\##
-.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scr\##
-olled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preven\##
-tScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.c\##
-ontains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){con\##
-st t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.f\##
-ind(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.add\##
-EventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.titl\##
-e.focus({preventScroll:!0})}}class Se{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),\##
-this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"sta\##
-tus",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),c(this.progress,"value\##
-",e??0),c(this.progress,"aria-label",t),f(this.cancel,u("cancel")),c(this.cancel,"title",null),c(this.cancel,"aria-label\##
-",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(\##
-Boolean))}}class Te{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("di\##
-v","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node\##
-.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,u("retry"));for(const \##
-o of["aria-label","title"])c(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Ae{const\##
-ructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=\##
-w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>th\##
-is.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of[\##
-"pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=\##
-e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i))\##
-,f(this.text,s),f(this.undo,u("undo"));for(const o of["aria-label","title"])c(this.undo,o,null);for(const o of["aria-lab\##
-el","title"])c(this.close,o,u("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),gt(s),this.\##
-count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeou\##
-t(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Ce{constructor(\##
-t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this\##
-.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)\##
-),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe\##
-(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,c(this.node,"aria-label",u("index"));const s=JSON.str\##
-ingify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(.\##
-..t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())c(n,"aria-current",\##
-i===e?"true":null),c(n,"tabindex",i===e?"0":"-1")}get entries(){return[...this.node.children].filter(t=>!t.classList.con\##
-tains("thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.\##
-ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCa\##
-pture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClie\##
-ntRect()],o=(t.clientY-i.top)/(n.bottom-i.top),a=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))\##
-],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){co\##
-nst e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefaul\##
-t(),c(i,"tabindex","0"),i.focus())}}const Oe=1e4,$="typed";class Pe{constructor(t){this.app=t,this.texts=[],addEventList\##
-ener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem($)??"[]"),sessionStorage.removeItem($)}ga\##
-ther(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s\##
-.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,\##
-n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.ge\##
-t(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="s\##
-ecure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}s\##
-tore(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.text\##
-s].map(({view:e,control:s,...i})=>({...i,text:K({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessi\##
-onStorage.removeItem($),!!t.length)try{sessionStorage.setItem($,JSON.stringify(t))}catch{}}begin(){this.texts.push(...th\##
-is.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Oe))}find\##
-(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.tex\##
-ts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.\##
-app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t\##
-.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);\##
-if(o&&(o===t.control||!o.isDirty)&&o.takeBack(K(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);i\##
-f(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:K(i)).filter(\##
-Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function K({text:r,control:t}){return t?t.text:r}function j\##
-(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=doc\##
-ument.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Be{constructor(t){this.pages=h("div","panes"),this.node=h(\##
-"dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.bod\##
-y.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.\##
-node.open&&this.node.close(),j()}}class De{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto\##
-"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","questio\##
-n",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,th\##
-is.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}s\##
-how(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),j();return}this.nu\##
-mber=t.n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.a\##
-nswers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.no\##
-de.open||this.node.showModal(),j(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1\##
-?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>\##
-this.give(s)),n}give(t){this.app.send("q",[t,this.number])}}class Ie{constructor(t){this.app=t,this.depth=null,this.skip\##
-ped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){\##
-if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);\##
-for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.st\##
-ate.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}r\##
-eplace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.d\##
-epth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e)\##
-;n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return\##
-;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const \##
-e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to\##
-",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const A={cancelled:0,tooLarge:1,faile\##
-d:2};function $e(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,\##
-n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addE\##
-ventListener("cancel",()=>{n.remove(),o(A.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove()\##
-;const l=a.size>s?A.tooLarge:await Ne(t,a);l!=null&&o(l)}),document.body.append(n),n.click()}async function Ne(r,t){try{\##
-const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===41\##
-3?A.tooLarge:A.failed}catch{return A.failed}}const Re=1e3,Fe=/^(Arrow.*|Home|End|Tab)$/,He=new Set(["Shift","Control","A\##
-lt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Ve{constructor(t){this.app=t,addEventListener("\##
-keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{\##
-capture:!0})}pressed(t){if(t.isComposing||He.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ct\##
-rlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Del\##
-ete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmedia\##
-tePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(I)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Fe.test(t.k\##
-ey),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this\##
-.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Re:!t?.matches(I)&&(!this.field.checkVisibility\##
-()||this.field.disabled&&t===document.body)}}const ze=40;class Ue{constructor(t){this.root=t,this.pages=new Map,this.inV\##
-iew=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Be(this),this.\##
-question=new De(this),this.trail=new Ie(this),this.status=document.getElementById("line"),this.line=new kt(this),this.ty\##
-ped=new Pe(this),new Ve(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z\##
-",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPa\##
-ge(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions(\##
-).timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],\##
-s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}\##
-forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.le\##
-ngth>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of th\##
-is.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.show\##
-Window(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...\##
-e),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s\##
-.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>$e(this,\##
-t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ft(t.words),t.nt!=null&&\##
-(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.begi\##
-nsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(\##
-this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,\##
-e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splic\##
-e(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{lis\##
-t:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pag\##
-es.set(t,new Le(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}for\##
-esee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a\##
-=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.\##
-byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o\##
-()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(n\##
-avigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),\##
-{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).ap\##
-pend(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&op\##
-en(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){thi\##
-s.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.ti\##
-tle=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];c\##
-onst n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.quest\##
-ion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){cons\##
-t s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??\##
-this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggl\##
-e("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.len\##
-gth>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}\##
-placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,\##
-{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offse\##
-tWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.p\##
-ages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages)\##
-{if(this.pages.size<=ze)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({\##
-tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs\##
-=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())c(o,\##
-"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n\##
-=s&&V(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(con\##
-st l of["aria-label","title"])c(a,l,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pr\##
-essed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return th\##
-is.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unk\##
-nown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offl\##
-ine",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}cal\##
-m(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const \##
-e=w("icon small",u("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir\##
-:"auto"},this.lostTexts.join(`
+lementNS(dt,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
+t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}const C=r=>!/^(\w\\##
+w| |$)/.test(r);function f(r,t){r.textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[.\##
+..r.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode\##
+===r&&n.contains(s))for(;i!==n;)i=ut(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ut(r,t){const e=t.nextSibl\##
+ing;return r.append(t),e}function O(){const r=document.activeElement;r?.matches("input, textarea, select")&&r.blur()}fun\##
+ction w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEvent\##
+Listener("click",e),n}function E(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function F(r,t){let e=0,s=null\##
+;const i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r)\##
+,t(...o)};return n.now=()=>{clearTimeout(e),i()},n}const H=()=>document.documentElement.dir==="rtl",pt=()=>matchMedia("(\##
+prefers-reduced-motion: reduce)").matches,V={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M1\##
+4.5 5.5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4\##
+ 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 \##
+0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 \##
+6.5V8m0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8\##
+.5 0 0 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7\##
+ 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.\##
+7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18\##
+.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v\##
+14",person:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",pictu\##
+re:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 \##
+19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 \##
+1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",s\##
+how:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",s\##
+peech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5\##
+ 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10\##
+M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ft=new Set(["back","next","reply","undo","redo","rewin\##
+d","fastForward","play"]),z=r=>Object.hasOwn(V,r);function g(r){return S("svg",{class:ft.has(r)?"sign turns":"sign",view\##
+Box:"0 0 24 24","aria-hidden":"true"},S("path",{d:V[r]??V.picture}))}const _={};function gt(r){Object.assign(_,r)}functi\##
+on u(r,...t){let e=0;return(_[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function mt(r){const t=document.getEle\##
+mentById("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const wt=1600,vt=8e3,B=250,X=5e3,P=new Set(["y","f"]),bt=ne\##
+w Set([...P,"fb","fp","dn"]),yt=new Set([...P,"u","U","ms","k"]),Q={1e3:"ended",4401:"refused",4409:"elsewhere"},kt=new \##
+Set([4400,4404,4413]),U="session";class xt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold\##
+=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=B,this.sentAt=this.heardAt=p\##
+erformance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventLis\##
+tener("pagehide",()=>this.leave(this.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListen\##
+er("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hu\##
+rry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.\##
+isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this\##
+.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&thi\##
+s.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!yt.has(t)&&E(i\##
+.message.slice(1),[t,...e])||i&&!i.isSent&&P.has(t)&&Mt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.pu\##
+sh(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&thi\##
+s.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3*s.length<=this\##
+.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),thi\##
+s.isGreeted&&this.write(t)}tellSeen(){this.note("vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.u\##
+nnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),t\##
+his.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performa\##
+nce.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://$\##
+{location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.on\##
+open=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.\##
+askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",thi\##
+s.fresh,t.seen??0,this.isOurs?1:0])}closed(t){kt.has(t)&&this.reloadOnce(t)||(Q[t]?(this.isOver=!0,this.isOurs=!1,this.d\##
+rop(),this.listener.told("over",u(Q[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?X:0,!1),t===4429&\##
+&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||th\##
+is.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.\##
+drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,X),clearTimeout(this.retry),this.retry=setTimeout\##
+(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*B)}tell(){this.is\##
+Told=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(con\##
+st e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){thi\##
+s.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.ready\##
+State>WebSocket.OPEN)&&(this.pause=B,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("\##
+0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted\##
+?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+vt:Math.max(s,\##
+this.heardAt)+wt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.hear\##
+dAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;\##
+for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&\##
+&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v\##
+&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.t\##
+old("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.\##
+id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=B,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessi\##
+onStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a?\##
+?0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.numbe\##
+r=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],th\##
+is.number=t,e.some(({message:s})=>!bt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)\##
+for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.fi\##
+lter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept\##
+(){try{return JSON.parse(sessionStorage.getItem(U))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(U,JSON\##
+.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.getItem("rel\##
+oaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&(this.kept=null,sessionStorage.removeItem\##
+(U)),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Mt(r,t,e){return r[1]===t&&r.le\##
+ngth===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const Lt=/^(https?|mailto|tel):/i,Et=/^#[0-9a-f]{6}$/i,St=new \##
+Set(["accent","secondary","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function Tt(r,t,e){cons\##
+t{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)&&(r.textContent=t);return}cons\##
+t n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+d,t.length));const o=[.\##
+..n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],v=([Y,ct])=>Y<=p&&l<=Y+ct,y=i.find(v),L=document.createTextN\##
+ode(t.slice(p,l)),J=s.some(v)?h("mark","",{},L):L;return y?At(y[2],J):J});r.replaceChildren(...a)}function At(r,t){const\##
+ e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&Lt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noo\##
+pener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&Ct(i,r.c),i}function Ct(r,t){Et.test(t)?r.styl\##
+e.color=t:St.has(t)&&(r.style.color=`var(--${t})`)}function D(r){return r.replace(/[\r\n]/g," ")}function Ot(r,t,e){cons\##
+t s=D(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=\##
+1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice(r.length-o)}const Z={date:{typ\##
+e:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T")\##
+.pop().slice(0,5)}},Bt={integer:"numeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pendi\##
+ng=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){retu\##
+rn this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t\##
+[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){th\##
+is.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.fo\##
+cus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(thi\##
+s.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],\##
+()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.ow\##
+ner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(\##
+this.field,"aria-describedby",t)}}class tt extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isC\##
+omposing=!1,this.tell=F(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEven\##
+tListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",(\##
+)=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.i\##
+nput===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.owner.page.app.ty\##
+ping=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sendText()}get canBeSen\##
+t(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.name,this.text]);return t!==this.isLong&&(this.i\##
+sLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.told=this.tex\##
+t,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||thi\##
+s.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){th\##
+is.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())}settle\##
+(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||!this\##
+.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&documen\##
+t.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?this.sendText():this.\##
+finish()}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Dt extend\##
+s tt{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener\##
+("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,\##
+set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",l=this.picker?.type??(a&&!this.isRe\##
+vealed&&!n?"password":"text");o.type!==l&&(a||o!==document.activeElement)&&(o.type=l),this.node.classList.toggle("set",B\##
+oolean(i)),c(o,"inputmode",Bt[e]),c(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"s\##
+pellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return Z[e\##
+]&&!s&&(i||t[3]==="")?Z[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",u("show"),()=>this.reveal(),g("show")),P\##
+t(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.i\##
+sRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),c\##
+(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this.eye,"title",u(this.isRevealed?"hide":"show"))}draw(){thi\##
+s.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):D(this.meant);this.\##
+input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===D(this.original);this.meant\##
+=s?this.original:Ot(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pu\##
+t(t){this.meant=t,super.put(this.picker?t:D(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.fini\##
+sh(),this.owner.isForm&&this.owner.goOn(this))}}class It extends tt{constructor(t){const e=h("textarea","area",{rows:3})\##
+;super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this\##
+.input.value!==t&&(this.input.value=t)}}class $t extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",ro\##
+le:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Bool\##
+ean(this.value)}}class Nt extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListene\##
+r("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.comm\##
+itKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null\##
+}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}\##
+draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.n\##
+ode.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u20\##
+13":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton"\##
+,tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("add"))\##
+;for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true"),c(e,"title",null);this.node.appen\##
+d(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spi\##
+n}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true"),c(this.s\##
+pin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothin\##
+g(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this\##
+.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"ar\##
+ia-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),c(this.spin,"aria-valuenow",t),\##
+c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=\##
+e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+\##
+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecision(15)),a=Math.min(Math.max(o,e),s);a===this.number||this.\##
+more.d||(this.display(a),this.commit(a))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDe\##
+fault(),t.stopPropagation(),this.step(e))}}class R extends b{constructor(t){super(t,h("span","segments",{role:"radiogrou\##
+p"})),this.radios=[],this.group=`choices-${R.count=(R.count??0)+1}`}get field(){return this.node}enable(t){for(const e o\##
+f this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];E(e,this.titles)||this.build(this.titles=e),super.show(t)}build(\##
+t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=\##
+>this.commit(s,e)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}dra\##
+w(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios\##
+[0])?.focus()}}class Ft extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.\##
+select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return this.sele\##
+ct}show(t){const e=t[4]?.c??[];if(!E(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"\##
+),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=\##
+this.value}}class et extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mo\##
+usedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldIn\##
+Use?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.fi\##
+eld===document.activeElement)}draw(){f(this.node,this.more.t??""),c(this.node,"aria-label",this.more.l&&this.more.l!==th\##
+is.more.t?this.more.l:null)}}class Ht extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),thi\##
+s.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.sel\##
+ect.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(th\##
+is.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.\##
+more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[..\##
+.t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#8\##
+08080"),c(this.well,"aria-label",this.more.l||null)}}class Vt extends b{constructor(t){super(t,h("span","rating",{role:"\##
+slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(\##
+t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for\##
+(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,\##
+e=h("span","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.no\##
+de.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);c(this.node\##
+,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.len\##
+gth}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.comm\##
+it(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,Arr\##
+owLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}cons\##
+t zt={toggle:$t,slider:Nt,stepper:Rt,field:Dt,area:It,segments:R,menu:Ft,button:et,color:Ht,rating:Vt};function Ut(r,t){\##
+const e=new(zt[r[1]]??et)(t);return e.show(r),e}const Wt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"con\##
+trol"};function qt(r,t){if(r[0]==="k")return Ut(r,t);const e=new(Qt[r[0]]??st)(t);return e.show(r),e}function T(r,t,e){r\##
+eturn r?.accepts(t)?(r.show(t),r):qt(t,e)}function W(r){return r?r.parts?r.parts.flatMap(W):r.commit?[r]:[]:[]}class k{c\##
+onstructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==\##
+this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Kt extends k{constructor(){super(h("span","text"))}draw([,t,e,s])\##
+{const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Wt[e??""]??"title"}${n}`,this.node.style.setP\##
+roperty("--lines",i),this.node.dir="auto",Tt(this.node,t,s)}}class jt extends k{constructor(){super(h("span","picture",{\##
+"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--sq\##
+uare",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":"\##
+"}${d?" failed":""}`,c(this.node,"title",l||null);const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.tog\##
+gle("own",v&&!i),v?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(d?"warning":Gt(s)\##
+)])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("erro\##
+r",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Gt=r=\##
+>r&&z(r)?r:"picture";class Jt extends k{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Yt exten\##
+ds k{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.own\##
+er?.label||null)}draw([,t]){c(this.node,"value",t)}}class _t extends k{constructor(){super(h("span","spinner"))}}class X\##
+t extends k{constructor(){super(S("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}dra\##
+w([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(l\##
+et o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=null;o+=1)l.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)c\##
+ontinue;const d=`${l.join(" ")} ${l[l.length-1]}`;n.push(S("polygon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),S("polylin\##
+e",{points:d,class:l.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class st extends k{constructor(){super(h("spa\##
+n","room"))}}class it extends k{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=\##
+t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n\##
+,o)=>T(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const Qt={t:Kt,i:jt,b:Jt,p:Yt,w:_t,c:Xt,h:it\##
+,v:it,_:st};let x=null;function nt(r,t,e,s){if(M(),!r.length)return;const i=document.activeElement,n=h("div","menu",{rol\##
+e:"menu",popover:"manual","aria-label":e||null}),o=l=>{M(),l.run()};n.append(...r.map(l=>te(l,o))),(i?.closest("dialog[o\##
+pen], main")??document.body).append(n),n.showPopover(),ee(n,t),x={node:n,before:i,row:s,entries:r},n.addEventListener("k\##
+eydown",l=>se(l,n)),n.addEventListener("focusout",l=>{l.relatedTarget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElem\##
+entChild.focus({preventScroll:!0})}function Zt(r){x?.row===r&&!E(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return\##
+;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown\##
+",r=>{x&&!x.node.contains(r.target)&&M(!1)},{capture:!0}),addEventListener("blur",()=>M()),addEventListener("resize",()=\##
+>M());function te(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"\##
+-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function ee(r,t){const{width:e,height:s}=r.getBoundingClient\##
+Rect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Mat\##
+h.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function se(r,t\##
+){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.lengt\##
+h,Home:0,End:e.length-1},n=C(r.key)?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else \##
+if(r.key==="Escape"||r.key==="Tab")M();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else retu\##
+rn;r.preventDefault()}const ie={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ne="a, button, input\##
+, select, textarea, label, [role=slider], [role=spinbutton]";class oe{constructor(t){this.page=t,this.line=h("div","line\##
+"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),t\##
+his.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow()\##
+{return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){retu\##
+rn I(this.item.b)||this.item.z||""}get controls(){return[...W(this.body),...W(this.accessory)]}get owesText(){return thi\##
+s.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(\##
+t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.node,\##
+"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",ot(t)?String(Boolean(t.s)):null),c(this.node,"aria-bu\##
+sy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body\##
+=t.b?T(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(B\##
+oolean)),this.showHeading(),this.showFoot(),this.markControls(),e.contains("current")&&this.setReach(!0),Zt(this),this.p\##
+age.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...ie[t.k].split(\##
+" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["\##
+current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edi\##
+ted"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria\##
+-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss\##
+&&ot(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.\##
+w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;ret\##
+urn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push\##
+(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,""\##
+,n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,c(o,"aria-label",`${e} ${this.label}`.trim()),c(o,"titl\##
+e",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u(\##
+"delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelBu\##
+tton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x==\##
+=1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle(\##
+"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveH\##
+andle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return c(t,"aria-label",`${u("moveUp")}, ${\##
+u("moveDown")} ${this.label}`),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),c(t,"title",null),t}accessoryPart(){const{a:\##
+t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details",\##
+"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.pa\##
+rt("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tic\##
+k")):null;if(this.accessory=T(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
+art("accessory",()=>w("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),c(s,"tit\##
+le",null),m(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isLong)?u("longText"):this.item.g}sh\##
+owMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.\##
+isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.pu\##
+sh(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markC\##
+ontrols(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.c\##
+lassList.toggle("current",t),c(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell\##
+.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"\##
+||s.type!=="radio"&&c(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ne);t.defau\##
+ltPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.\##
+k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t\##
+.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||\##
+this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.control\##
+s.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fie\##
+ldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.fo\##
+cus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;ret\##
+urn this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestruct\##
+ive:n,run:()=>this.send("a",[t,o,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return\##
+{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];re\##
+turn t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l\##
+")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.c\##
+hrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1\##
+])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;nt(this.entries,e??this.node.getBounding\##
+ClientRect(),this.label,this)}}function ot(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function I(r){if(!r)return\##
+"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(\##
+1)){const e=I(t);if(e)return e}return""}const rt=8e6;class re{constructor(t=44){this.estimate=t,this.heights=new Map,thi\##
+s.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const \##
+n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(thi\##
+s.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.h\##
+eights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.co\##
+unt]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.cou\##
+nt?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:\##
+n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){con\##
+st d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=rt?1:(this.he\##
+ight-t)/(rt-t)}}const he=200,ae=16,le=40;class ce{constructor(t){this.list=t,this.range=null,this.tellSeen=F(90,()=>this\##
+.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[\##
+i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!this.reaches(i-(a>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)\##
+return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-a);this.range={first:L,end:Math.max(L+le,n+l)}}Objec\##
+t.assign(this.range,{top:i,shown:o});const{first:v,end:y}=this.range;e.page.app.note("v",e.page.id,v,y-v,i,o)}margins(t)\##
+{const e=Math.min(Math.max(ae,t),he-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){co\##
+nst{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const de=3e3;class ue{constructor(t){this\##
+.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTar\##
+get;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&th\##
+is.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e\##
+.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(thi\##
+s.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElemen\##
+t.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;re\##
+turn t.position>=e&&t.position<s}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i\##
+&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||\##
+i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=\##
+this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.\##
+max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),\##
+setTimeout(()=>this.left=null,de)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.act\##
+iveElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,o=t.behind.find(d=>e.byHandle.has(d)),a=o?\##
+e.position(o):t.position,l=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(l?this.move(Math.min(a,e.total-1),1):e.node.focu\##
+s({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:thi\##
+s.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.\##
+awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=th\##
+is,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.\##
+total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.posi\##
+tion(this.list.top),1)}}const ht=180,pe=140;class fe{constructor(t){this.page=t,this.space=h("div","space"),this.node=h(\##
+"div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.plac\##
+es=new re,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0})\##
+;for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive\##
+:!0,capture:!0});this.asking=new ce(this),this.focus=new ue(this),new ResizeObserver(()=>this.resized()).observe(this.no\##
+de),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.heigh\##
+t||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.\##
+top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=this.anchor(),o=this.focus.place,a=this.focus.isSeen,l=!this.isFilled\##
+,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(y=>y.i)),this.adopt(),this.i\##
+sFilled=!0,this.page.chrome.re&&l&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):th\##
+is.restore(n),a&&this.focus.follow();const p=!l&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,v=s?.some(([,,y])=>y.\##
+some(L=>typeof L=="number"));this.animate(p&&(v||t!==d.total)),this.draw(),this.focus.keep(o),this.follow()}edit(t){cons\##
+t e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const l=a.map(p\##
+=>typeof p=="number"?this.known(p,e):p),d=this.items.splice(n,o,...l);for(const p of d)e.set(p.i,p),this.byHandle.delete\##
+(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.b\##
+yHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)\##
+}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s\##
+!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,\##
+this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)re\##
+turn;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this\##
+.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,I(t.b)];return{kind:e,text:\##
+s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items\##
+.filter(s=>s.k===t&&I(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e)\##
+{const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ge(s,e[i],e[i+1]);return this.views.get(t)?.sho\##
+w(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of t\##
+his.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),th\##
+is.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t\##
+;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.pl\##
+aces.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n\##
+.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.t\##
+op(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,thi\##
+s.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-\##
+1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1\##
+];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const l=a.contro\##
+ls.find(s);if(l)return l}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this\##
+.total?t.position(this.top-ht):0,s=this.total?t.position(this.top+this.window+ht)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){co\##
+nst d=this.item(l);d?i.push(this.view(d,l)):n.push(l)}for(const l of this.views.values()){if(i.includes(l)||!this.stays(\##
+l))continue;const d=this.position(l.handle);d>=0&&i.push(this.view(l.item,d))}i.sort((l,d)=>l.position-d.position);const\##
+ o=new Set(i);for(const[l,d]of this.views)o.has(d)||this.drop(l,d);const a=this.orphaned?[this.orphaned.node]:[];m(this.\##
+space,[...i.map(l=>l.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(\##
+),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let \##
+s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new oe(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.\##
+classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeI\##
+nTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null)\##
+,c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)\##
+=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.tot\##
+al-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"tru\##
+e"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}me\##
+asure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}r\##
+eturn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.s\##
+ettlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filt\##
+er(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.e\##
+stimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.\##
+transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e o\##
+f this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.ro\##
+und(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node\##
+.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovi\##
+ng)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scr\##
+ollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!pt\##
+()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),thi\##
+s.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values()\##
+)e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;thi\##
+s.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=\##
+Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting)\##
+,this.resting=setTimeout(()=>this.rested(),pe),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),th\##
+is.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.d\##
+raw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,\##
+e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.ta\##
+rget,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math\##
+.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t\##
+=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),\##
+this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function ge(r,t,e){const s=String(t)\##
+.split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete\##
+ n[i]:n[i]=e)}const me=10,q=70;class we{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListe\##
+ner("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>t\##
+his.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.add\##
+EventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.p\##
+reventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>t\##
+his.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>thi\##
+s.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPress\##
+ed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.but\##
+ton!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,\##
+id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page\##
+.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,O(),t.item.l?t.send("l"):t.\##
+openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const\##
+ s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>me&&(clearTimeout(this.timer),this.isDragged=!0,e\##
+.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.s\##
+wipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t)\##
+{this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.ro\##
+wView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefau\##
+lt();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0\##
+,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe\##
+(t,e){const{view:s}=this.press,i=e>0!==H(),n=i?"l":"t",o=s.actions(n);if(!o.length){this.press=null;return}this.shut(),t\##
+his.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`under ${i?"leading":"trailing"}`,{},...a);s.node.append(l),\##
+s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,side:n,actions:\##
+o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructiv\##
+e?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run(\##
+)}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.s\##
+tyle.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidt\##
+h*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];O(),s.run()}else t.x>t.width/2?t.vie\##
+w.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){cons\##
+t{open:e}=this;e?.view===t&&!E(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=\##
+null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=th\##
+is.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMov\##
+e(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.ma\##
+x(0,Math.min(this.pulled,q*1.3)),this.pulled>q))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>q&&(O(),this.page.\##
+send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const at=48;class ve{constructor(t,e){this.page\##
+=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.mo\##
+ve(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.\##
+space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;\##
+t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,thi\##
+s.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClient\##
+Rect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=\##
+this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.\##
+shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String(this.target)&&this.page.app.note("mt",e.handle,...o??[0\##
+,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/d.n\##
+ode.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1);if(!o)return a&&t>=e.places.height?[a.i,1]:null;const \##
+l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-\##
+behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before\##
+")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-at\##
+)+Math.max(0,this.y-t.bottom+at);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5\##
+,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,..\##
+.t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.ta\##
+rget=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowU\##
+p:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node\##
+;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stop\##
+Propagation()}}const lt=20,$="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class be\##
+{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}o\##
+nRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches($)||t.isComposing)return;c\##
+onst s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)|\##
+|this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.f\##
+ilter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||!C(t))return!1;const{input:n}=s;return n.focus(),n.setSelecti\##
+onRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;retu\##
+rn s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], \##
+[role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(\##
+i&&this.scrollWithin(e,i*(n?s.window-2*lt:3*lt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==\##
+="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){cons\##
+t{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=\##
+n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}\##
+=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.positi\##
+on(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&\##
+this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=H()?"ArrowLeft":"ArrowRight",n=H()?"ArrowRight":"ArrowLe\##
+ft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(\##
+e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t\##
+.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.c\##
+an("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPreve\##
+nted||t.isComposing)return;const e=t.target.matches?.($);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}com\##
+mand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i===\##
+"F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return\##
+ o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"redo":"undo"),!0):o=\##
+=="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(O(),this.page.send("k",[t]),!0):!1}e\##
+scape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.i\##
+sDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.ch\##
+rome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;retur\##
+n!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const\##
+ s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:!C(t.\##
+key)||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1\##
+"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDow\##
+n")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key\##
+==="End")s.move(i-1,-1);else return!1;return!0}}const[ye,K,ke,xe]=[1,2,4,8],Me=new Set(["done","cancel","edit","save"]);\##
+class Le{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.en\##
+d=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"too\##
+lbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb\##
+),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this\##
+.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1)\##
+,m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button\##
+:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&\##
+(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return \##
+t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=i=>{const n=i.textContent;return{title:\##
+n,run:()=>i.textContent===n&&i.click()}},s=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=\##
+>nt(t.map(e),s.getBoundingClientRect(),u("more")),s}showTitle(t){t.tv?(this.view=T(this.view,t.tv,this.page),m(this.titl\##
+e,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("clos\##
+e"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(\##
+s,"aria-label",i),c(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.\##
+mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t)\##
+{const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this\##
+.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),c(s,"aria\##
+-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}\##
+`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("\##
+text-button","",s)),n=u(t.ed?"done":"edit");f(i,n),c(i,"aria-label",null),c(i,"title",null),i.classList.toggle("prominen\##
+t",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.butt\##
+ons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,\##
+[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?\##
+"room":"gap"));const a=()=>this.page.send("b",[t,e,l.label]),l=this.kept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&\##
+!Me.has(i)&&z(i);l.label=n,l.className=d?"icon":"text-button";const p=o&ke?this.page.chrome.ed:o&xe;return l.classList.t\##
+oggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(o&K)),l.disabled=Boolean(o&ye),c(l,"aria-busy",o&K?"t\##
+rue":null),c(l,"aria-label",d||s==="e"?n:null),c(l,"title",d?n:null),this.showFace(l,s,i,n,d,o&K),l}showFace(t,e,s,i,n,o\##
+){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=T(t.view,s,this.page),m(t,[t.view.no\##
+de])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[..\##
+.t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.too\##
+lbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,t.sw);con\##
+st s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,u("selectAll"));const i=[e,this.kept("room",(\##
+)=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button de\##
+structive","",()=>this.page.send("ds")));f(n,u("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label\##
+","title"])c(n,o,null);return i}}class Ee{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete\##
+:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this\##
+.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});\##
+const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"sear\##
+ch"},e,this.scopes),this.tell=F(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,th\##
+is.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",\##
+s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListen\##
+er("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.no\##
+de.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(th\##
+is.input,"aria-label",e),c(this.clear,"aria-label",u("clear")),c(this.clear,"title",u("clear")),this.refresh(),f(this.co\##
+unt,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e\##
+=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=\##
+!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!E(t,this.titles)){th\##
+is.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"rad\##
+io",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),c(\##
+this.scopes,"aria-label",u("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.\##
+checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.sen\##
+d("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.\##
+input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this\##
+.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&t\##
+his.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.bl\##
+ur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave(\##
+)}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.\##
+moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}cl\##
+ass Se{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new fe(this),this.bar=new Le(this),this.search=new\##
+ Ee(this),this.wait=new Te(this),this.blank=new Ae(this),this.notice=new Ce(this),this.index=new Oe(this),this.pull=h("d\##
+iv","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.n\##
+ode,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,th\##
+is.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new we(this,this.list),th\##
+is.drag=new ve(this,this.list),this.keys=new be(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:t\##
+his.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").in\##
+cludes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.c\##
+hrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),thi\##
+s.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!=\##
+=t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};\##
+for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.\##
+describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=\##
+>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0\##
+;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("ite\##
+ms"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.i\##
+tems),c(this.list.space,"aria-label",this.list.total?this.chrome.t||u("items"):null),c(this.list.space,"aria-multiselect\##
+able",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.p\##
+ull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this\##
+.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.\##
+draw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bring\##
+Back(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.\##
+focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);\##
+if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.m\##
+atches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once\##
+:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Te{constructo\##
+r(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw"))\##
+,this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.\##
+node.hidden=t==null,t==null)return;f(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),f(this.c\##
+ancel,u("cancel")),c(this.cancel,"title",null),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.sp\##
+inner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ae{constructor(t){this.page=t,t\##
+his.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t\##
+,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("fail\##
+ed",t!=null),n!=null){f(this.text,n),f(this.retry,u("retry"));for(const o of["aria-label","title"])c(this.retry,o,null);\##
+m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Ce{constructor(t){this.page=t,this.text=h("span","words"\##
+,{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close"))\##
+,this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["po\##
+interenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())\##
+}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!\##
+t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,u("undo"));for(const\##
+ o of["aria-label","title"])c(this.undo,o,null);for(const o of["aria-label","title"])c(this.close,o,u("close"));m(this.n\##
+ode,[this.text,n?this.undo:null,this.close].filter(Boolean)),mt(s),this.count()}count(){clearTimeout(this.timer);const{n\##
+oticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node\##
+.hidden=!0,this.shown="null",this.page.send("dn")}}class Oe{constructor(t){this.page=t,this.node=h("nav","index",{hidden\##
+:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.button\##
+s&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail\##
+===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.h\##
+idden=t.length===0,c(this.node,"aria-label",u("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const \##
+i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin\##
+()}for(const[i,n]of[...this.node.children].entries())c(n,"aria-current",i===e?"true":null),c(n,"tabindex",i===e?"0":"-1"\##
+)}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.c\##
+hildren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.\##
+classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entr\##
+ies:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],o=(t.clientY-i.top)/(n.bottom-i.top),a\##
+=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===t\##
+his.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s\##
+}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Be=1e4\##
+,N="typed";class Pe{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSO\##
+N.parse(sessionStorage.getItem(N)??"[]"),sessionStorage.removeItem(N)}gather(t,e=()=>!0){for(const s of t){s.search.pend\##
+ing&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i.controls)!\##
+n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s\##
+,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{addr\##
+ess:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,ti\##
+tle:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.i\##
+sTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:j(\##
+{control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(N),!!t.length)try{sessionSt\##
+orage.setItem(N,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),thi\##
+s.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Be))}find(){if(!this.app.line.isGreeted)return;const{sear\##
+ched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.\##
+giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this\##
+.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.vi\##
+ew(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(j(\##
+t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(\##
+i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:j(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u(\##
+"lost",i)))}}function j({text:r,control:t}){return t?t.text:r}function G(){const r=[...document.querySelectorAll("dialog\##
+[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prep\##
+end(e)}}class De{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEve\##
+ntListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttri\##
+bute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),G()}}class Ie{const\##
+ructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",di\##
+r:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"questi\##
+on-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",\##
+e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===th\##
+is.shown)return;if(this.shown=e,!t){this.node.close(),G();return}this.number=t.n,this.title.textContent=t.q??"",this.mes\##
+sage.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.\##
+answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),G(),this.answers.\##
+children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Bool\##
+ean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.give(s)),n}give(t){this.app.send("q",[t,thi\##
+s.number])}}class $e{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e\##
+.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.\##
+depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathnam\##
+e+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.\##
+currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.sta\##
+te,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)ret\##
+urn history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,thi\##
+s.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t\##
+?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>\##
+this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.p\##
+athname+location.search],s))||s()}}const A={cancelled:0,tooLarge:1,failed:2};function Ne(r,t,e,s){document.getElementByI\##
+d("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",acce\##
+pt:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(A.cancel\##
+led)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const l=a.size>s?A.tooLarge:await Re(t,a);l!=nu\##
+ll&&o(l)}),document.body.append(n),n.click()}async function Re(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURICo\##
+mponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?A.tooLarge:A.failed}catch{return A.failed}}con\##
+st Fe=1e3,He=/^(Arrow.*|Home|End|Tab)$/,Ve=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process\##
+","Unidentified"]);class ze{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(co\##
+nst e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Ve.has\##
+(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"\##
+),n=!i&&!t.metaKey&&(C(t.key)||[" ","Backspace","Delete"].includes(t.key)),o=this.field&&this.field!==e&&(n||t.key==="En\##
+ter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.ma\##
+tches($)?Object.assign(this,{field:e,page:s,isWord:n||!i&&He.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){con\##
+st s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?t\##
+his.isWord&&e-this.at<Fe:!t?.matches($)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const \##
+Ue=40;class We{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"\##
+),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new De(this),this.question=new Ie(this),this.trail=new $e(this),this.\##
+status=document.getElementById("line"),this.line=new xt(this),this.typed=new Pe(this),new ze(this),this.foreseen=new Set\##
+,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.p\##
+age?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",i\##
+nnerWidth),this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)\##
+}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;r\##
+eturn this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}\##
+entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id])\##
+)}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))\##
+}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(\##
+t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.patch(t,e)\##
+,j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>thi\##
+s.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ne(this,t,e,s)};greet(t){const e=docum\##
+ent.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&gt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=n\##
+ull&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orph\##
+an(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of t\##
+his.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findI\##
+ndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView\##
+.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&\##
+!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Se(this,t)),this.\##
+pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,co\##
+ntrol:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e)\##
+;if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;\##
+const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of th\##
+is.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(\##
+t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docum\##
+ent.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.ex\##
+ecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefe\##
+rrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root\##
+.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!\##
+==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;t\##
+his.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.\##
+follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.page\##
+For(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.p\##
+ageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else thi\##
+s.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden|\##
+|this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.emp\##
+ty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t)\##
+{const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add\##
+(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(\##
+n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ue)break;\##
+!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this\##
+.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(.\##
+..t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())c(o,"aria-current",n===e?"page":nu\##
+ll),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&z(s)?g(s):null,o=e?h("span\##
+","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const l of["aria-label","title"])\##
+c(a,l,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classL\##
+ist.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&t\##
+his.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t===\##
+"open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over")\##
+,this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.sho\##
+wStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",u("close"),()\##
+=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,u("reload"));for(const l of["aria-label","title"])c(n,l,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
-","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const We=JSON.parse(document.getElementById("first").textContent);n\##
-ew Ue(document.getElementById("app")).start(We);
+","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const qe=JSON.parse(document.getElementById("first").textContent);n\##
+ew We(document.getElementById("app")).start(qe);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -967,283 +967,284 @@ osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.b
 e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-Xz5LEUUpJ3aJIrdDkiL42TsiKe3FIPRcnBzWxIb4ReI+chTlXLRhmBeLSjYO9QuPU+vgupDIrjaH39+88ZDhixRuJZw6A9tG/iQnfb96U+3rV+hkdzEVkwEo
-yTm5t+8TYVlD4klqe9SNTD9dQRH+q1L1dCVY0Ba/8JDkWzcHc3e4hbhVqzCm4QAq5Ma3NNN6vU1gBVZU6tnjR6vV2M9bS2A5cRvRHKIQMRdggpt6fotVGLpM
-1e/J1efLWLsYZKwCwkXySHzzNe0/P18hs3mDdeEScup6OMiVUpWmzCIOXaQ7Ea5C9n1n9fWb0ZJ868IBuevNAdGCU6WdvjqqT1KoQE96T+QHTV4yQHtQopL9
-9bWW9adr8KH03BhaczVxPMuyIw7MxD+DOr+JmvpLFErV5T+iVrit5m7DxzZavH8GtOikglqqotNMTtpMynb6fUorXCRAB/hTxEB/qYT/cpqI3in1O8/xujQp
-M0Jo00WYt5ragiVE/m+qtvukbNRXwiYqQJOBApj7/59U3UkeJ9tpZGcvZdtZSojduZDjV9iNFtobFgWhElT/+zKtd5sA2eYbY3YKbXYEu1tupdBip81u6t77
-3hErMytjympQKCAEEIREgs0Yuh5H8t6XWfiZWSCVVWD/KAD8E2B/R7JnItj9XfMbZzcbbRbWqg5ZzjdQAVFo1yVqY6h17tQoQTjQ/LBzf/havXaSNNO029uN
-MZ+vEEII7PQuaWrj1mmDj9aJYEULims1TD6y0dmyWwYt+M0/sgXzmjW09wP9qfxSgUpqBg8de5bLZaConBESXF6RHEAqOeiNQj7VUUr7ddrgvgG8jEojVstS
-9dDPSAzKFd7DMLXLpcB0jIV25sy94KsWx8IPe/uGdk0qJyYacrygkqseymUAMVhTFxIovQM6++zqqkBivZWi6AND2zQkJsxlcaSHTHzZDGPykVwjhLJwHZD1
-fd4IEauCoFfKfcoYMHNm3omqonMBIp7KVErBN5hwqg7ETwb0abpW2odBYQXx3i+XyyrIhz8V7NRBI7/TYLj6mM1bY0otECS3B11x3PiHoBBd5WpD8jci22Kz
-JN56jwHjGwESBJRuA3/TS8F+TWfdGioVaQq4VXUhn/InbY4TH7SKMyPXtA6NKrdLmCyDEiW3AFGbyggwzfSRNHWolOdBte+tRyz/nOv/T1ieQBwDhV6VqVbN
-ajNPWNy7ZBdR/uVoW+X8AoZ8GEVuzNJA5c7w4Q6b/YIPSIsR+9zV058yxNLa4TMAjKfVha9v3ZwM0MPbbBU/ayoTpt0ZFZHVNhG8Ve908VW2EAYU69xJ95Sa
-GdZwoWkYmIjQHTWuKW4UqJMLKSugoU5xGNM7gtQBqNB+PcOScoU0clRHRiIl4KsAoDEZ6+yoUTRb51a3OAat2eRTkKUdyWWLjijAd1+vSfDhHtJLU1q4TamR
-0oOgVnfrQNMtD2147U/rbjCA+aNKQVDHvMcHQ1vDpjKmaIx70s3DhgfDJ/P60GtgkuHN2Z4sy5mXjBU4Tqh+LVB4ar4UmqKhbiUyF/yAsDEVl9lyzHeWsPbm
-flYih3mLnEeNm90FEkV6lyAO/ALS+hysyazy4epm8M6OzPHVKqXx+tLiDrwm4rzHRWlH2czqlBc7WOANQ8xieGGvK5kk+ZvdI0RiXnDH0KgArT0Uog8HCg4K
-vWiaII0iOd95Ve1DYubnPwgYzvtsTdjmebH+2VAoR57X/P3ixjxIYCrOybmz3f4U6hBijCOM3cpsK6+BnCPDjZ1jttqhZjGQUiZ4m2tiMNRUbi/+afBdnFzh
-qpPfXnKVhEx4L07dkbqhz42Y+4GtW56ZjQ1u5vkNZeVbolfPFO5rqwaB4t6D9o/Ch8KBcBecvxVqgCVeP7mA5XE6WHs6HOsSYgrk79y4ywmPArZQ7xSvgK1g
-FHiwyFNuLYQ5g9S35qSSEgEFHTO88vgECWIFw5pGAxUoyKlSYKDyWNad+NYD4lbVOVyQqJrhdVm1/MXmBIrjPNv/w4ni6PqxFJiFYvuwn60jW+YKMzA02DXX
-lQ2IU70P2UbLYbmr54QOGxOwifaCFclU98cy1Olbnyjjm08LEjtDx6JDBxhIW0UVWQ07fGk+2bsj02V2EaBeVHKgB6TYkXCg9gmZUDBePvge7pZg/DC04863
-JDULLnnAgxggEmjK4u0gLVbYaTuFIQeBTC+bthweJpKDbQ46ndCRrVwc1+KuD25O4QpylPPYqeKaA4gNI0YwTDgCwhUg7yzcDkhZnRxiyoQNf82KjlioO2Ig
-MjVGBJiaFcKf2l6fVxqEDVbRYOlhDv43vRFCvIrq6THUhH8yfq73smBsZiiguHeO/wONs6zUcs6Dgs82CpEwPkWoy45W3Nqy1BMhDqIEBLK0rBM6DTQGTBpS
-iuK/pXeBl56dBQ4ziUeHpGY+V5gTAw/ZnI9k+dMnjyBFhReYSod0hyOpw+24ttSR36dZxaMb5aoQq8ZNluVDB1yIcTqadQnt8EudR5rJ1JqsDoQ8aZ+jwTK1
-qrIepFFlTdpi9klj3pqwgiHYRXDic4UrhQBoonnBE+/tUFsh2nuAVj/m3XiLh1LRCGPWRr6CPaSF5psPK01NpnjRPdKJUE64mm1NmoODD31SiYNk6zuVoInW
-oHx/pKE9uLyBSJt+rXlMD/uau3zdQoCWm4T8lF1t7D2m83wVXrfmH2/ApzqzChDOFVgfYVtciY7cEME1in/kIf61/WP332rd+3K7/2qzOSH2NPx+xbivvchR
-go6Tt65IjGjyKFpmKtn8iSp8Fjjs7Wqp/c+bf9ff2xrU/xqy1c2M62ZX2tte6LwaX8p5e9vL1Ie0lrs0LN7miY7lcvmyyO+7QwcR2jUd+WqgD+T3muzOJY+X
-go82+vb2iDjx6Y4WG7MQm1GFnbZQ8BuXW2u5QJquu3Jp2e8ZZxd/aV5ZaPwnQG65fKEn3TILiCIWpR7zH5uodBvX7U0Yts2P3xXPZzVaC7LEVxp2pe80zAgq
-QnDoW7kw+eR1ZWLVt8e2EZoHh2NjORZlrv4G8aV3vts5P+BNpv20XBMzCGXvI+n+lsyTd2rivJiMUpvOyGSW/Pt79rLYnfmUIzEMtH1tRE4fH4L2j9OwaB8R
-jYWkuEsOVSa0C4disySE/SWgNmRK+xMowdncq9CF9O3B4k3uzkgi/+d8KaKXEIHEBkn4HaoWmkpkiUCFF3rOvdTnVnd4pn3puk0IzdReHeP5gFDqwnlPU46B
-iZludnposnVf5qPPVsU+6m3fnE/65vNObrqacmTPkiX6sKW8yCcDKwEFR6rX2eO7e+Qw2vnOpOG76qQ3F+N0pN3j5Hf0gpi5XVquTNkot0WmuXpx2kkIP4Py
-5wlNKJp0hoNimRShUqFzjeRRxY1oVcxK/2653o57GvbUO9QFOD24atfrE76HniYUPplF13oxkMD2d8m6eh0QquD5CZwTfjbauGlXJo85z2WbHaPYtnb/7Rxb
-u+iSqRIlyt4I0OQWfzr+ORuGH/YhC0zzbV+HyHjpAW2Y3LRr0Ks4EBciNxANRU/PFEl6xk2OozpvkBTFIE0jGdaCvb18cHlzpBnp+2zgO9+BjJhWKXlPN9nq
-R11LirnteheBPxqi2X3C1NlrgrTDxmkYMBKXkiuVqgaif0zLbjhZLVw7981TokL8bzKEa2vvIXBbDhgFTNtmQs3HqnIIg+1CAV/Hk6v7oC/29KsdhuynRnm7
-kFm6Xbn5X45q1ury0c+OpQxFwXV4z+cet4MPgn2Y7PlyVV0lX2TZrRH4GM2nXe32EDiWAdIdt+U0TLCqqvYJ+60nl3Iu0ZZQ5CqcU+3uXE7d7cViy2ohxFNy
-maMi/++WOo7nQiPjSRs/bvRT70G37IHTmdcH0KBIFYqwXgNB0J2ODYXOrANRs6MmdeTZmxMXSNy1OpocpdMwImT6QvsarSEZjb6Aj3c1Tairu7DVhsXuD1Fz
-+Cuuq0SWdJ+0FmX4iUMh4lV13nw7r9tqnNziMtA+DcjXZdlHCQNiBaPLXRb6LQe53wBIgUMbgPc34RCTrfJR7C27ZIThTufcuezrM0Tdgk3+ka4mOrOj/6HE
-1eljz9wJP7J2Al2iQ8w/MgHzaeqWnkvrtiUFvvqRZ4sdlepEsRy29RU6+BjzxdjN01nfbDswGq9WoJr54uZNz5TknnOfHOvV5q7zr80jlmw4BvPBce4I18V8
-Nr3VqYKinCPdNUk/4TR3VAVnNqYyYJAooUYsWKJy9rle2TkmOxHOvCk59J9YgKasiiD0UNjFEJ0JZQLaecYTqeA0/aMb/6y90fFljUfVpiE2A4kRyPH4RIhG
-MKVjSLE7x1povY1V9xO8WS0cfXbOXLLY6V6OFxSrELyYvjUAzFv35JwDVMAjN+D9Ai6hRxmX1EzstoHJGF5d5fUKY1lcV5NAgwg6JwU1OqS1WpnNWn3C6hS8
-zO/PIkXbRIYYdtu6rql5fovXV9ucgZ82JFterhhkX0Ahrz4MV1wnyDpVVdoKCzsH8vPDVuy7kpHr+GJo/ACzos5m7p11afyR3FNuWtM0JMrSR8OEh0zQW9zn
-CdVQAJVroPbq66YFdS7YCnwVby5ap8t7C0huGUFEvBKdbGSFUy6RNcTsJjsCpOJgGp2vuBTkdTpoQAhuwSdcYRGBvHhtmjai28vLdaklqsQdoy41Bh/BD+DR
-izRQvpV7VNP3ByHW3hUaotRVVa0JuOBeH+ndgEcwwiOSPxABjLTV/mGyS6YDFfUrNTeUQjcO7JjJQV/YgaWrAfbfSMeXgq1wXdqV+iPXu1yrf0TALEqob3mQ
-6zsQvFn+RXhbXQWO7VPhYJjIE69Jz3xd1SVtmo+HYP8sMDQyR21T1WhM5e9TqoYl5rN/ldDMz1tdB2ItvjArU0dsq5XOPdf2rDe1fFtwqLV/koS3rBRlkkNQ
-hNzMVK7Xnk5v7YaIL5R9uuoWtctbc/d03CaoJSjDK/GEK2zS0JCZqPzOIBuAaUnIq2DdTMLpNg22fTEqz0Y0pCjAEduQPCzqrEDL8Bhgb9sMD2P1GwIXvLAu
-4vx/ZW2r9vboarZ6h0dyOR1M4M68nfsjX5W8dPki5AC3tvfaIEUDoLaKCbexX8VnS22T5ajSYTnmak30Z+/XYgTQc+I0gaDmafklqtpKo6KxiXy6tVwuC4b7
-58Su9Hod54oUw7J6iVhR9q4UX8/kcQ12Qxl+bN3uk7+gBZp4U8IWwb7j/AT6YbDIdNiSGWw1xqbfWTsKBpsZz9psVkRhGw/eW/netyV10gB+oY9L9MC59W/Y
-VObuGwJv2gIyl0P08sGEj7taqqBCOGZH9GxRNGFFvQ06i2HBOdc2COYS6aDv/W/LgJkIwgmP9966ewZ5aqhjwTrXZl9ug4pm7xQ4Vh0777SYtMx28pra12n3
-Vbr0X80zW1B5b/fzH/Rd//xn8T7X3VjzJU+7d3R6ng61ibDWYX8O3OkwAlJkKf8+mZgzn5inTGTyzww59h91fJ7d+EYjdvsUJRubHQfo6b+4XKTQtqEm1bZx
-o8myT70jvotqzFQuqpbjK/1wFivqDiFOq9MxH5jFHCNK2oqgt3TQmeKhcA73hWPmBZNRmWc1i38oDiQvXoxeirXzwnH3YdP5wDpt+cS0fa0tHNHsv2kHsnYa
-ZO/uopT9AmZtSGl9HTNbnYbHUtqgZt9u1z8HnM/rJ/V5k1t1BLXiFtzjCASKG5ztYo/OLJxYIB5YgOrQFv1DlDlV30TAz3vuIe5RFv/g479n3K4r5wHHg6Ks
-vVjWORYuXy6Xub/qVAcmM92keyh1CL1AN2p4jI5db1fLgYZtufCKfrpZLdaXNaqHFAN+yLy6m9GnbrrDoXZz2uXrPujJCmjySfWswvUEkGdonmA2byHiPMqU
-uSKoGeImeDeBKI9pSYyQ+VX0gE8adCPKi+l1g+nd82EFos9rUkF21Wf0jCk9JZvU0O6bl6siWBzSClcEe8u9jk9E9H8n/tj/Mf835v0JpQrX1b4l3ZIVI7QN
-gkKkMmMD05Dpnn6j9LA0tmzv/81nG9DW0DLmfoJScysV1zM9Iu9k+HV1Nc86TR9JNnMpC1ef+5ABnO1mbGy7lD2zOWGjq1SVXaFd39o4+m/HCkib12zqYjEV
-cNsRhC9VNWde0W8yY5kN5WtdMbLNP2hTv3mW66u/UbuJigDD33ws775oNl4hy46s5+TytCUY0UDlEE/S7ZmsqS8D4qMZP+7EnT6IxISFQ3piJcZr6MrTE7+3
-j+Hg6qmgxAxOim+siIl65/bgdr5HYAf/cfzWrQTWxFhokcf5wycKs7x3jxyIs0ZmxFZXBK596xmkgBizEnrxfduCIyry4rCT4ztiF9/Z6oqwf4p28lh/6Vk/
-E1YVJvMGNlpSs9Mx2UyQrE285Bzwq8sdW7LgnIjn8ytSJ9rBQrFGDAgJhc4IXj/5Wa/2J7DEuudUY4dXPNO50LPH3jLq4ja/y0QhhbjcI+1pJhWJJR3l11bB
-b+fZRY7Bwzc3mZW/ZE6EUnyvCV57TIIuH+d355LNpWfrUvGTEG/2tsGQCdGjBaKFWz7R85h0daWOn1fKkfMN3gktaDwjKOtVwSiqFl+mmFpclQ8x6EICKxrM
-prMsnGOosqSvvPzYq/v86jto8YDu5Zan2y6S4kt+nQlhA4j0JuEkDCp2GKgxF7TtPMZc1gOL95eej1XymVUhfsSOSVElytK+fc7e4NgSoct7NKE1jyJ61vWI
-C+50lrccRx4u27AcvL/5USmFnObgaSNPKF+nO03yjwud970jkwARom7qor3w8qCyIqJbFFxKHAZ88aUS2JmVNiaAqZ/WVKJWctEi3gri0SdjvpN/lngVRHOh
-l2++9fHvlvhULBLpGQ9asSAhf0h0vkKP/BC/gnunZibf0XocpHuZOIfKgzYZ0FTyYAG+UiNS4MFtPF+7f8qkMGeKEKpO3DCol2ESjXVvL6omvWCSyE23y+nP
-yKtrQ+AENErUZOa7stBzpEcLAATapoWHa2cYnvZHkoD05+ZmoRzFt5xfNJ/JC+UfhmoStPhzjnJWILiBMnGMhjTkFpH8TIZuAgunUD8C4jsoh5DbqH+cBPAf
-CELikP7I5YCwV301iPTWnTLA4xBy79nBm1WTtjg/AQYACzV8hmayu/pyz4FMjrcnUkcSmUMZHhb4U+cluRp5IbEnayszNaOoFiub01AV8PKgSWFeukQLDs8b
-JFVso16+rr3plmJ2AfRjWcDDnPmUHtwnp/tftMpaUDXneMQht+l6wL8PK0xWaVzcqOonQMCM5iKTN3dmU45LQhRmwmaFnnH1NEFzPvhbkCkFw02V9V2tN+R4
-CdcIL3e2l20zfho953NZKVG3OUVv7HXHmVoog/GbP2KIlAOwL40W51ZKxm/j0o19913B958lyg+fLvmHCq4YWIrf0TjR7WUZ0nk3iroRPsOuAuvpO9OUVpBx
-hxetR96jF2pxE7X43+U45gN6MkkTeL5Y6U4dC68nYxcUidC+mnoqa9ZwAaAEu/PJHJgBqJEUzBzzNjn/fXj6W4N6zkHT0FdTf8i2R54Q2gDSh6PL5Po6uL6P
-cb+0uMiFzCfRZ+ArkvzWdvwTZYB8y4kBoi2mGlTOc0u3u4LE2e498TJbYRJGhu1hL9eHRw1wFyMYM3zCEdqxe3WVmWotd2ngIzkkpCXxVChNBoRrYQrS4rNo
-nllOswlytrsE2n2P7tIwjwyc0hzaavyHx3VLAP0gak+MViOUmWEb/cqmgOpNOsGRqjk2xnM2uhT/hWMLOYGxG9OaA6OBLbocy3u2Ajne+qVPeK/o8OZ2CZUC
-TiJE8uPCOh/2saz/y/77jJAX6EmuEDmP5GMoNi5sEErBZlRDOsqd9bzTWETxNYEMv9ngF4nzuSrIp6/xhM8NIZlBFVMeOgTEgAbYNxNUd2z9kb2RcTPtEQwq
-NL8+lj551p7P0UX5sBpbBlGJ6HQOgUmGPoM0wT0LvZBjfQ7Mz6AHlbUQ0gumF619GHS9LUfh5Qfqqjn52k4lhtfRWAGtqWteoF4w5iRtUJeSKa4hHZbnXUKH
-2z/Ajsh3eJ2kK8QGZYr2K1pzn0qO9hl9hypTB5bXpd+/f/RzVH2lr2xu4DsMeLbt+PYXVxcnWCXlWrSYH8SqozJVirlQiIM4tPAT6ySV5HlEao/Ddpv5/26X
-UgO1cL4FaCWaRm8At7HZOfofwUu3MSFQf7NMFwOttOdVwiSm/UxRK1FgCtohDUdCylZEunXOVW5sneCQRregSf1xpikhM7/DFVBlCU+Lzojr98wxsemQA2fr
-m8ssffrR9mohyVdU1ilv7nrXBYEhC3SeIqfGWDDWIhkbrjpBKkWNyuWF6ban2Bay3mlr392DXkZQvDkmMq9tjLoZ/XWO7ARCwDE6I9EoOIbIss7qSCzc3rgY
-DgGqFKzjT4Yx+Cz3xO2dWsshVxlU3yy2lpWdjD3aRRtdFPiVEg0QLUZcQLeJwptocZ0mIgFiw6Ve6nQnfcX9RtjOpdhhSjsKetBQubhH2O6mnPrLZ3zrW1NY
-JjyPyZirCcVJ24XEVUR+84kdqEN05wFCYMbd0J1unHKVTYgOL2+Jz22ICWDwvFZp1OPFxC50fUFvHI16igg6HO8MCbtYctWTV00RyfCxG7Pm11p+XCK2PvLh
-Nq9ZbApp3Vla9NJfKF63vKpHz3aYRrPPkM2a1Jdre0q4e7m5sHAdyTLA87fZ97qhjymf/n8xkfpTje2k04nRrxK5uxRsVf8hToBAZoVP5lcPVZVKwnxGHVjN
-KCxwxt9q/Of1bh6/FO3ZoInLPk8XjDyN4RAtdhYcfyC8Hz4kBqC2oVmX/BfHcAOoOg7s4kRRZUvlwGKYeLFVwIRYOVN2MNYwsEXS2U6zWp4fd8rApufECfcT
-33AsXYUasIUZ2ODsPI/uOocYI2oFe75nZ9Jv8ikypcj1clRWPkmtet9CI5rtdM2hwpuIW+OfAqOCpCygjWymC05ki4qiUuFAOChk+KOCgFAUMZcpw/pv/HeU
-VjN4H1RAaFBZiDNiCRByjbh/QU8if7jfArNGEu69LAVmhA7PcmtU2FWYaOgMHuMu3trvXD0ZRrZt7PK1aMNLWsAUmlxqoWiQB6EaXFN3ysei4f0aaYJhnNbj
-siaPpb36oV7U/HC2eM4lQXLB3DuvyrKeB5ciQYS1SXqyD7g2TyBCNHhUV4gbqswq32L0fAte7h2D0sPhLCcsUkfDbVNjNog4+/R9BILLepS0LetxC8mEsq2y
-KejVK0Cf7M/gBX/RqPvITzpQKHtQjavacgIkh6k6yWlxwgM508AOk3Pw6WTimTIlLm0kmPvFugZUGdfNEFWRxUI4CLZR8lkumgO2j10K7NE7A42Xf3AjXgJc
-qKTa8u72Rk3lCIRJCVlFLJq1VFMYz4cWxuFCcOOgYEa4SJSd/w/KKhiTr+nAjK5Q9Q5Vf8JKU6UGCUxIUwFPl4Eq/623g7ImVs8VwL9xhFK5FMOgXvJbw6tD
-o8d/M4xp1UvDTDjKXaDWVzQoLX+c08cW8EdHvOx9NS0NK+9Cnlx/8Mz+xQUChqZhQEJW/wc3EbGZwLUc8cm2wIM4/NZ0EdJxGwULQxY/yOapbUjCnmneCmaS
-iJLHnIHwIcaFr/OaPsiP9PJlHCbpXd1B3THgQQDjdC1OuAAfhn/O1gwIIbSXy33/LG7+mFMS0l7AbmDD4GnPmckjY/Nzu22qaF3adqTmSf4WMLKNnQYHm/WO
-7CRHu/s8zAQRLL+ZCB3htl842qYhXskw+Pa3QfRBw72y9PYbbCenofXjkZ3creZnjcZ3sOF1EbwNTC3X8F/c9T25Z2aq4mNRm2uyzaff6Dx40u0/ZKH9j8jZ
-1AFh85oFf8PXG9ZhaoYcYGPuOTeotXc7tRXbC7TxOHCXT9lGRrgcHjUBJbv6vZEKuKPPs9QVv6v+N0t+jRT+n6Wpt67P5VQcbbzOglztKpss+XzjfhYotawP
-s2yk6BuUq7qN97kf3PCyuYs1vmO2TgBD3K0A3l05bgoEotwdkUTfmu3oirPWdbBLcujBO5Bk3Y+7viU5LmDtpdfOe3pH5ZGN8wP8uyZXP652b0s1i3twDEfD
-E2/uqBMKfDMV8SFDtzIfHbVZ6RfsLE/pYNPueZML3iFq5r3J+5pj+HdqyUbhC3iGDycmYcPYSYrhJkd4mE9dsudm4Ekdv8zjFdtNIzdPia1HXw1e8L/W+Yu6
-MQjxlsSDTNhh5BsPKfxLmglj6grUGqu6B4wuW7TqzKURIOhqgcztRS78tU69a32f2ORFlzwX75gDDZWFW3+T3V5ykrEsDpeguUyhF+fkgBbGecybjEiPGCjA
-I5oH3x0l89FmoWU2YjZ17K90fTFeE7j9WjKeJmdJmTep9EaO+l2S9K1k0jBecjN90ME4ayokrF37689aWcChdY+50NSraXW2dsSLYDWWDre39w9Ol0Ok92aL
-1bApUjRGkpiOl9KlkrHAg0CwrPKby0znQhdeLpRHk1V0E4Iy9zPOvhnEh5xt6h1WsDWyCu4EgeRinoU7R0JBhVEZ+R05i6PFo6j+B/O1IaBZtizKCJX6fUBm
-Pxyvv5XMv7IK+NG3c4z5Kss81cZ+MEDKdnguF0VReitwMBPN0/weSBcj4fTE0JhUUmkUgeaYHp3FUN6VLFAXRX80iOLBAX+ios8po7sBEY9oXESeawodAj7U
-5fYryt3bmpV59YLkJbqvX5RJe2QawzEAKA1po3C7GMZ7nlQlx1pPW/NSvWnPP6JrjDyox8S3IdSfd/QOSVOMZa6DoNzEe8pu2mSSrV/++MwD8uoraGzVgKNP
-n3NqAC7RvVDs6NZeqQHjHs9/2bHyuQ00wuivouhQ7Wp3q7fpqWHH+lrB3NoL07bBi/2wpaHPZtvdoCRfnt5V2lm07//G1TM4FH3Jf/g4Qbt/HR3muN0eLb3G
-p56mbnFz7GVNheuco6J+hgQXlNiIOaITmM2jtC7dMKO1BGffvRybgyR38ktrPh9mJvMrGs+eWMmfPjpyx2O/8VRvYsXd74/CHFVC6tEfmYylEouERo2pWroU
-B02ZZZpHBDmOJnrQ97fFs5hZ201qaKh48bZgPk9ibTMoqO4q3I5IliL7YXLQBprHAx2gfdnzBK+iq//ZE63+w+jrRWnS6uRc1RivVIIc2vgRO5/tPWMheIrF
-BfCBXj+aMb7sUyj56uXfQfqziaYnWbbpQZYpPc5ynT5l2aUvxvMUTa5SNPmyRStZ3DZtlgX+mOKovx4DvX33GRLNSLmA6K3DIOEvlj7/z9A2GOH5+JLtwVTP
-UF9f5Wjjq0Tsn8cXFuH6Xa288O9ZJL0xktPmkIhrTMCs7PF7RqGPiFbt1+/PlclLZH+UDpJJvitQXeb1jrGNXQYM+LrvvfdrSNDRSHCjwypFME5CAmjQSB01
-2DC+fa2dHnpWnnk4Fhqk9/MRd0KM594egyqnTVnWGrucEKZpCO3f4Qk/DN0nu8Pjk13vRjq3/GSxsiLWEcm9st1G3Rjrt0wKcSV8j9rmH8rNBjumjY6XqIKg
-CGhVb/KFxNfr3Edvf6+ZrCFkCn2gDlBLeq5kpUUV9fI0ojG/tKrVzYBwUyoRYydUkaiaQkqmHeNz6g9IeuQY/fGhSk7drYXaPriIYgAtKh1LdaRtggtzPqae
-uChUmXnqYNER6G5bcFpqv4yZXKUw/YhS2k650pTwsJvOaQDOCjSO3mZL4fW6bEx8WJHvr4KP2GYklKIR26Fx7jSaOFTqspjqBEHfqNv47OM4MtjJtBu7zFqp
-pgOVpvkzY4nZEK/u5aZGp2dSs6BzYPokqeUyMnNy1GWb2tRcFvev8bZNnXUqfl4DDC/nzk5/tB9nCOVKwYp0fTAJB4Sbu9sYWU9isLSj7dAef680WuiEpvU6
-uGvxdjUwPfrmlayCK/UZM2/quAq2aact6qWA7kSkyKP2sBGarucWxFh1VRkMc0l0onvINO2ipJVf0bzR54ov/W1sqB+0DwwyrCKvPMpGCPjMNJ8+wKDurIMo
-9ZVm5Wq6Nzk2z5Msc+2K0yRLght6uIMXmzAB93dDLTqTIxL6bQ60qMeceHrI3VwyQsk3c8rwWhHba6lM4nm4ggpY2DpDe+NICvIJj1tzOAn/qFqS0S5PS1zy
-fNxJCqg/aTIw/imtPboZpQxuSR0vvBkCH3BLW0B1AE3NxW34aXsgQdtnFc13JkPvQg9a7nuMH38Pz48+liod5xwPnFUWIPLi5T7WJRzU6gEuKmiXE33Ry6uv
-JAnVZ2OAjzMZrq5w7fvwCKZ8ryd+CArE734EdyihpI9XZHzm2fiHxI/Qz1zq6Ej9Pq5dYMgUkbr0EDLFjjpTYo+tzRhlRiJr+IHxkWLY9ftKyriR0aXgCEf4
-PSacXVrjVH0jL+QjvawMlWkarZz21Gm8/zWTb1dtnim1cr4ek3nh2NSQzj8xYcg8S9t8GqUZGx0mvE3CxqtpX5d8SEytk/ueikjHi3N/EIVMssgTVL817Pc8
-ckko1iD+RXuUshK6HeL8IjdpmxIPkNc3gX1/25vzIhb8zM/i5mKmzGOP3G/vt1alVTz5Ow0tzx5l8DIIUyarHswamBvbi/xE4657r7IXGkw+W7eu6FSip8ib
-tUihQ7YA6zTlsnUljfqstSSheaPnPbTqv3jaJeuR50ZZ21nSOnlC0i8ImLOlSFm5A17veEKn11WxUk6rdufODbULuYreLmgow7DyBZaXQR8UnpX10TMkq8nv
-EfoYiy7i9b+njpbryCfaFqK6pL7OFIUD3GrAzT8b7W3yeTma/jaZywVCfasV+elMAu0ypSsqsdSEXFOKNKmQLpTer/XhJfJWSs6v06Tp0W0Tpi0TCBg7SIGT
-Xx+drSS0v8knl3x8o91L41WTCZ9VzX6e3ZX3cXeqqLU647soQNN5Gzkj4CgtbR/XIE3MZajWXvNs3pwoU4QQ7eVQrKQhtqjTzoHpG/oG/I996IvEV4WdqHoo
-nDF8lLTkp8CbzGfZDdFVq/b3h1j5+yrGPeSm48lBjQcoailjjwoJY75FCmPySXplisEVKg1vbkSNypix+OCnqBTwhmzfjofgTJBCpmKcNY3bOxMQWnsxRmPq
-+oV7giO4Gyt3y/KCFMgQUVD2nwHwnvdMhz3K0SpcpQDq6/Cu+Co6MexCmncMVm0uqMsqM3VbW/0yiv4IWlBO/8ZSqMCchEr6XSRIG8sQz+iEHjn+ggZwcYZ7
-F+DIRyLQnv2QksZB0bRFLrfGIUcxkBgnykc1YKV3kNF3Pyk5P+VH4Ep7vILweTPk5iYtHqRBOjuH1EQ/4j6MqB9RLSHv5PaxcDchx0MTvdjkf5EW/uLnvbh4
-P8hmmSKmqVxOkFILOOpLUy4/Nj7gkqBd7vvyEL+XjzcG0eN6TFTfyskazOXami1zoEQNzIVUCWisseWkM58Xq0n9EK71mW2ap1IJBAarHIcdvgCGXsqPQW43
-SXdqX/ILfdbD86mIaw8AqdRspoJ02iGUKm5OPvrB5iguLs6gEsqeX2MbeYYduZAAztspzKGHqBvTb7klrCn4SRMxB+sdoeEH46NebaFl/eIOnL4v5ZLVfg/G
-Z907tW8V8mMwjT58r+vhhzfMfqnxgZxqX0GT+C36xOtQpWuByNeZ960CCZmfV+si+33YRQwOft15IQK/dEJVp2xhiSiXz+J+GSWfqbG1REVSzNsu2OVhC2Xu
-WAdKRXStC0QqAmktigHUfeaL8qJYDwy6801FVC+i7MHPmdxF7eCjF1yLFcOtL94E/jBWeCbXXKfPcLW49gI1LiNXBW+2KKSLVBT49YrbcnAalXBg9H8kMlBr
-00RiEFi6CJtdWy5FIGdYBtKbvp2orI7bK/ReuC8euHywlzV/cBpYeKjFgbaPm2i/+sCDq4yw8xHTZ5+ONbUlPhpCapqWsrTk9K5fo7McYclY8ljKHjPaAPL/
-y2k2P2+iN9yQkP5BMUMI29BmZ1B2jNxNalSeI+3YAQOOog4PXVd3yZOfj5U2DlaXfBYiyM8B0Yj2I8baDhKa+1tnbi/nWicZvElKQfKTcMNnax+u3Q40VfeF
-fU4Mavm9k+qMrHkMydulGo1SbVnupq6xh2sNxzIEyXnJWlvwuaqn4qc3ZoVKdgUpSOkcylhkqbw+8Zvq0ZOfzTN0nqNWvxHKWhl+hi9mVK0KBG3lIo46sytT
-yplY2HGT4BJtIf7/KKTW3o2A6qhNmIYNzCqF+3NE3AGwituPk4JlG02NEE686tgGfoXehDK5D0y9t+jjSGi0qAK/Yr2PHY7BQ2eHsfZjhry271HApn533zuO
-q08xoRTpkNCqmNdgpES4YMz1ZGrgSWiFa9yh3ojqK1gSiBTYFKo0RTED6YuzXtownMRzWOska7IRNsfJUhttud+Ij527nPt389Tl88oOqo8XjPWNtX5vpyh6
-kE7NsuRDzvknh4MWkm1fcrSTR33V7ZXwcL4p1moK+XK+yVe0xGI7IH2VB0SiWJdW2uEjaf52PiJluKWBz4cIitcfe28zjsGvKsXMIrOfgx31ykWDIeUa7tl2
-FXM8SOH3lC6QHIiFx86Z6rvPGy9USNAcyPletS/rAX/RtMj95Jk0v3lY8MiYQduj6DddKOnRgrKwpUD34mO5dTtOgtfBKOicbsD46AqZ1PgPbxkZ6REZScic
-rXc1fL61Qr70tSs58ViYZdb9aCD936/Ny/TbsAKvGkSvm50XHHn4XVSU6XRFxPOboyE4oHGNVcmSMG8Vt+N7YCukA1eG0G1IbtruiM2utPe6qi4WJ3q2/PWr
-2kaPlfQM1yyzivL6KTAl6ZVNlnz5YbgdQgedC4oVbhJtbo2aZO21qRYUM8hOnxmTWcBf9IKYbCWdl85gNIRh//W3DskrwwgTu2BQJu3baQBnArC7V7lPCN1n
-K3nCmYZYsKpXEQk08rTGjDIi9Ayy0wFDF4/FT08HutjddBnj0j3GA5/Vp9KCnmTWKTbnPgSVYJuWhg0lW6m5lRpdNRzYp2/vayns2iDINyfNXY2jMwHz2tqy
-++eJkMN3h4VPnDBYjWiwHWMF72MN+mpLlb74OusipJyb3d0Zjarmoy4aZInfxt7uf8mliVbjrI9t1DhuOe3z+tOL+PLLFA1GwbvKNCzHElWfZWwdzxfuD8U6
-5vu1bNAtFd265YOhRx2YG0odW0TTmUaXePC51Z7JfP2C7bo3z843NYY9+TPPQ/Y3SBFnM8491o3s8czAxVpvJzpeMlGOgvD6QCzsJ35Cy/YGv4gCXlfnTZcS
-5saUi7agXTTRzGY++Rg97IJ/gDIxsSXVoOwmBG1ucAUg3XuWMYlxoH7jS1jxO4nrPlUOmQXHlwWp3LvAwaipiez0bb0/BDpRXk5HYSOV52Mx6aT4p3mQ2r7F
-VMjWjLsHSTZi+p8/oObiDvGTYcaIlqgzZormEAn+rE4DMpqSkX2je1v7XrX+x7g3Du5tPIc9e7gy/EV+Zi2q9OlEvbdvnZXntnO3XdJIhsaGn9x4ECj/KXiT
-LW+nd1Q6HIPFh1z9Nc7dE1Rf2HJ6JmY9D86JxR8SSkE/yFnu8ek+Hp9X7ajTBEJ3GWSnjoBxE5ZzsVbFOiq1SeDRNxdNIMxJ16iLu1KaUCIiPTltb5eCd2D4
-fGEU4vBrTsw0sV66uE9lbDz3dgWSX0MGwHYXO84as5KTxgSxzFSm/EDvqDaDKIvIcvXt+8ueWhEIC6RZzZwUdvgK0Y2LRORSckAL0w+cA51ust0RMPtB2z6O
-iOzJ7kNjI8/s8Isubgk80C9J6H2vGq2YGbJnVMGmhrhotcipuDSuJVcDENK8CbA0K/WUZYibGZXIvuUoNldTI1FkEqSE85Wqf6eS0xuHDJE2553JizFjCALJ
-jBT1ZYLHjkEx56KZ2Bryb+BnBxqR2IjSZ3aNA1Qm2+jd/RY+d0krdEurQfvpIPnabvyiwGK4eXPM3eVtadd/CkXWoZwytGHFWIMn2vZLhcNC4dYfJEBA52kE
-SGAxxo6rmbQ65/yVVsqQ2wAliQeTc9NeTIjfW2GT89a5C3YQnF9rSfjMNHFJ0xw7BPs/P60Q44L1sN73/LgDEQLmO0U9mX2zFciomUNv7naWqKoqJN0V02gt
-6GplHyP3FTUbsuIo8iurSVyRz3U04S+MSmyUBWbzW0J4qi54vc4CVcdMktArOMPWzt18YabeD+TpyyrZV5+bTHvjs1aAL/3tcCGB2EYyMX+7qiRVfHHfeqNE
-7r64SmJB8kk0hvzVGzHVUsO0COw5ggo7UnTN8R9vmNc+jte4GDcUcFCqohsTqFhfvZr6aSsTeN9XQ68A1U3y4qaLGWiGSrArulXkdFOKzS4qycDnf4ZLK1UT
-XJ64WMTBJuG/3eEtx7qjRK65u/F0yI2g1uEG7x+oHkeyAoq8MbogAZxJo8locvlFFtFk9imslQ03V6fUcswfJxFjr8WRqmh5k7wPMl4YFZn4W6lovrA+GQVs
-Gwqw/t9Sr2bp24BR3AUw/TYH09LKM6bZdpMtPtkJhA1oIV82QdlGQ+J1LdpXCoeQtb/OBybgsBWRGUxC7JSkbNA3Hb47Wz1WLtFqeLiSE1bwCPVgldnA1Uru
-tnqQlxX28ENiEuIpUDYt6UKiKqB6w77Mmo26kPPXMHorq1MIHExBwzZHbi/opyDbrOjU/acbZqMiuovEvIg7Lq1BeZSxHHxkjyydy02OEhgAgcEmj/vkjQzu
-u0pWsr5+rzA8opPttfHEh8io+D4JyV+863VD23IEg+6QB0sC7OP0ThW3+3WIhW/NPL6nhZhNKS60QDGwGnNZCH26LMt7WZ/8gn/lNokl09uWo9s1fmJmXrAU
-++aLYNxfc0uIFI7iOuL6Ir77rRvWhj2Gjs69uDHPTeVv50h+32L3Eq5p4FyZ81lVcMORFHnqcjCKOzLq8H5JQxJLbi5pxh6V5M9LQJGygQFBTxU3RgWi25Uv
-Tv+Wus1LA4EPIJHYsGjvJ3+Mc4AMZ0B9zDNQdrbIGnE8s7SCiZPfHKfFdb/+smcN5EktwLHq+3e3S0vn7UzR5or4BrBt9BKg+zer78vXT7vfhe/XZ8ZWwwYI
-rt+5c/uRfFGa3FObe3ZzCAi97VSs4j2MX4TTANo+HAVxNpcl5MCUNZnyNHFVhIDZ2XQLBmDNsXPICt8uPQic9X7o0s2PNBkPm5nZ+INy8Gpo2RILhblqdOaP
-Drs39ramfjYF9oJSEoTP2v+/50QgJjCqF3p84KTrRn+rFLi3Uu5sDA9K68eYBDkBnjuiLu0OG53zrNtYU2u6cigXR7Z6CROboTPP9hVbYIgquqmaxhCmsWSC
-faPDEWRo0CkQnue7OOZ29PzYB6wxIOQQcS7uZn9AZzF900nRYa280QMDU2FP/7PAyN7ZwouUcDPNwP+tnAbyxq+TVDCZsAOF20NeGMqtsyWYjAgigMAtpcrC
-LtcMbxbqqk5LVqwnRw9ygCZEoXVUWhmBtkQHGlKDY0Tnx+Zs8fCyRKi6tdBxvLWxS8domXEQzkMrOJIILu8UaQBl6EGL3oI0R8noywltRdwS+/x9/D8oGea2
-HZ3D6/eA9Cm3ryUiKbicyhjhRuRh3iEGz/M1jKLnYNghOPOZPyJbITweCGMYmKcgcZMT3/Q5QjLcZB0NYtogCJtttaMQKe7yFINLTSw7YLFN+LUNgRWo5JYz
-zgiKWgIJACv4nToj0t9s1l+OQaya/9sceV4x+MGXaUlKO3rih6la/DbXorqfr8+Wnec+zscXrNv3X/HSWoK6aqqn0PgHs74r6919RMwtmS+MFeAhGYHJjb3F
-ytoLfk2Nv0inqUUNPHvPS2vZrovmD8dUJ1MgWzw0SifVirY5PrJkqlYsCs2sy2kDOtpAV1kywY++8pdCRznOzl2BYvu1XOSsZDVeQBS5b/GS4cjr3IxuPOU0
-oqAQqvVAlQUBAu0/PK89IVSdnXrKYkhvi+NCrFDBvdzV7DsyXkCBJKPvijQEi0qHWuVFCSGKG4ZdiAZsvRoryW8k59UM5QYtluzkcLGtujBKVWusx56eswhb
-Tu45xUll6BSE95QxjiU+HBABSatYQafliw85Y7S6XHiULHxh4pga4LcoTDO+7omqWIkADZnBabQq+N0ANvwDmRUOLZREJdRJNZdHEAyhBOw7elJQVx1KHDC7
-IM8X6++Uy8AXyVu5pTkLjSozuN+Szq/nmyFdJDIDBCjQOHKK+yubuXF0hM4pGlifqefmLOdlQdsIdflkb7yWOa4l6soGVERlY7R6QYR+CUYWKGzPUoEB7tvx
-HFcdfVnKhgUXWucmKeXIemEdCFtWiFfxSAgK+ysunv4YMkI+z/sOe0bNbgszxQMbrtcJ6S3cTx5JmwaLZScwc5zFfua9VxHm7V4MIxhBsGn7gZAdleCR/leZ
-t2hNkNl5YLC3szkLQXAlR4jQmROqcuy0lnI4wKZFFSIwGhySno2RnDoGwHTaYb0vXN0U2Le9tYuiAIRu8VuwOJZk3F+fPcMJnt1p0p/60VJXIgJ+UOvQxxUq
-DlF39MWnU4JMLTVucRQuVUGu/O18NEQubNvoXnvfnOvIT/zBIwukohz88/QSC8fBJF7p2rysEIoD053RPjUYdlCeWScwMPG2MIKQgH8/Hhja3CCiiK7EAB0W
-58cSJxiolMhkZk9G9LjztwYV4KANSrtWiUYCKPdPmQXNnhuv2MuzOEThIOoVl3vmPOhutGjbooU7o8Fs5tpoz7QRwkg/l8s5NTwf2nBXzWDm0uOmMyj/VqYg
-FtdjsuW0X8AKKK6sXkhKIIQJl9ooiVleW4w57L2zBth8a1DLIGC2dM51LYkaTep5tsBtdXTikQHo+lOVsbQQHJLiJI5IAwq1ubcf3cxxtOlIxE2de78vJ9/e
-CErt9C00KS2lTuKely9rEXrHhFaFRhVR1Y+zAF+x7eJ6Fz3bfGhE9MhtZo95O2cvVL/GHBPkkGL5rbJLKz9qgOWyvJKxIHiLSXeuvm+3blwjYSUZV6aKbEcV
-ovwNuWrq7k58pIG4QHwHZ8QoLUdp981/t9+HkNUoNJ3z3defvByP8MdR3xEYjryedv0EzeH8FnMWg+DSDb/t+qNcC7XpUfWG7UFRKTPOJDZYw7HzxsxqFAnP
-l8Z66D2cKlgzEL+eJ2e5HKspx04HS27sLQEY20YOGqBbJsWmRfeLRJo4xhJ84hDOAwheVKACHU58h6kza9EmVVzNvVylnpbnt+tyueLTuxYTSR0olucwOp0n
-zPpv45SzykNcR245acHWG7t8atWzHFx0uZ1UTD1FedoaTLDhm4AbnUI2Pk5UnW/mkCK5pOuXDc9sFLASOn6KTyDnXDqJyCV3DTusX1j8A0rBVSOFff34iWcn
-hEeCpSYfxT7EsMlgPS8zq83kbjekfm6SHBdoEgt9MAxRocEns7CxbRoX8PpQXFhHppnqWeD0Tbf/httTS62aoV638tvU78iK5LIqswpRfG1Co5ryKxWCQjCR
-sZtR6kWX3pUBWKAToWMTdeWPh+LqEN2JperQe4xsl0A/1NEJbVTZA3ZS+F6W4ySCcqRrJ0I6ipKxI+aroXnR6qVBwAz0+7OvkOFYX8UKu5o5mAwzQ73GAbpF
-8siJcPQSiSb3lmtXpYGHXILWEaj6K0bWttEU9v5MKrMOS5yfIOBg733BmEYIXVD7LKbgRYLb3zq2Tz+0/4GceQR0qRMyAPASetAoEL7govEUSq/16Qq7WBxn
-DX9dPn60SlRdsCLU857bRjW5hQaP2XVI18ZKXLD2IH+mHli0hJu/glnZl8kOILoaf1fmi+6WBs9pa/dwfXhvUiWn27P3OcgTaSKhMe0bhr58/6vUa47/Dhsp
-ovfbiNX4YJf5QC4WFhEf4KL1/JT8ZxyCDcRt7Y3vU0iATA0IkQLTNYsaopyj3khhqrfGP+X2vqrj5gVsADKK2mFg0C09nEWjwiFSMN+5EtjW2ALYui3zDQsT
-yTh4/+MhrzvtC5OE0bNEoiSFsPi904XaC84UeItWps4vG0/VGFwK24KkwScdxt1BXbDwD7z1nvBnMUMS5Lyfaw1Lzk8Hx8IMkSGjhC1GWPaqAvIXZP9UbYh/
-gDUzozHwiBy3i8kqjOV4nX1btncgJ7xBaL5DNQ7YxF4Su25VUOpOK5XkIS73gVUsEbnaZfD08+ByPo0R5b9J4W29Dt4kVsJb3+/cbu78uKPnsf+9R5V6UytP
-fUFldWQtvC9MC4pI7FfJ2VEJSQxfoTMPGzHzDc1AMOB/Kn+sno71lNvbE7bsX24SOAsLLKvrYiicguuZ/6Wr83HDbNznKChEBudopvduOTzx3wMMdnQSC4z/
-3eqtuRst6tT+zHzob+y85YiNFOtxQ3wGeWGRGrsLlbZSe+ZjKlFvEZFf6m1z2vk3ETS38uOX7YPTgz8GJVPOvOMDSGpr3pmtwGkz4EKp99W3P/noM0h6KMrX
-2R/G/Rf0BwLkCtoG7HsLFyXuTkTS9O+22OZYJsB3MQFMZ1EBn376nZ4M/A8M7gTLdj64sGBiroQ13alwdTzpFqwehIVcNztuKWtoeCEp4TkGi5X2nDwrCy9B
-diGVQyFwfGAg9JEZwLaluaD07cfDq+mrhJKowBVuUjKrzpVVMPBb8MATB/9/OtwLHiBh6hZzGLHAdTx2YjA4nSKpGMgtXEtkucsl7tS386MLM7OeK9mx8cmB
-TrAk+mH2OVD4EBxoa2OXgwX+n5CRk4Q9QQF9CAIvWiMwCkiIOgKC3P9rYzRMMgUqjREY03tXtTC2BEkZT3+8OmPb3yqWQ+W8YMRSp4V6y6Kfn5Gb1MXSH0tm
-v3aKZzqTiAnNeoKp5qcQzh2e9HMRlLf9NiEORu8cccs2dZ1A+12B7msAe1ZSg2lMk3/MJ5WFR3TUcjtUeieWIfGV+tPdmmL6exvvj3Jchz6KaJoQhVMTT1f+
-StUZppOWPoJS68Hz1HWKZGQALnFRNcglAcdX6S7UeYm0y0DFiYEALj/oUTg2tbZcF230TjVvGhHKQ3PJ/uR96H9qrrtqd2escWURUNl6MhfRsEB+dGytTyQn
-ZVPU2z2Yf3YMkJx9BKWNSBdmJqdY5bon9jNr7WvMLQwOSXniARQBkwxeRz4BzRR5QSP9vqUkY/goYbkcu+X7sIwQlS3ZwndB3csq0jwrqHg36OBLN42mk5Lc
-g2kZZIh2wklEGUXrFjGzfHXSdqRNNtctLNrjfUfQZIKIVngmqHDa8CfLhyt+Hwnl67tfWG5hSOdS0NPnKkq4+QFmWyxl9KCII0xVq63hi1E/0koQeNmyGL0R
-FYOzo8H+D6jpEz9TNc/XRBQwOk0jfU1M/5b+I0lPMSpMbTDcDqQIhtnpl/nT4t4/otHomma+SRZoixVFnYqO7sJPLdFEXEA4b1gkouut6lncD7Riz0cTIBEZ
-C7FYmoph/FOIa1EsXq7xg0YQQuCR69LH3gDB01BXvwxIGq3qAl3ca31Vt7MpaBtNu2KURauWlb9jrU0w1mvio3G25XVND6+78R3uKFsIdXSUvi3HanmShq4p
-8CI4Ur/btauS+j52k0EmAVrksHenqoylc9Aj3QR8dG67iKORewUJ5W3Bp+44KYFYcxudov0upK2a+QBKwl2ZsYme337fi6wkzGKQo0OfPRMajeY4YWmkvr7a
-+yzI3oOdrdRHMmfvtrxogY5H0R9h0XG6K5aO8vKuBKIxY4iGgKRyWpDXlARqkubkJCcU5JwqN8O04gOa7UMVB+jNE8BwuGpL2TzMmep4YZhzf1KArfOgU45f
-PjK1HNrFLodNFy+fZSQ6DDuKA/cj7X1ovKkTsRuTr7RWM5uBhj1VqpP2ThoPribgX/Qd5qMQX3Fd+O1x8e9bTOR4k1wf+pY1TgDuE96UK2FvpTMF6iqz5J35
-w7oJ+ZoqBR4D/mOhKAC3KbZhEB7INAN0ZgOLZBtVO2iwbTjbBUGDsGfPy8WoLK5YIcb7JCgUjy1aEVIVeJ/6lV9hTtB52YAoD9JcCMw+MzqImXO8DPv+5w4M
-qAPkyc0HCCWLYCeYmZ4qA0QpUvuz8UhJKreoVcOwKCl/usnKUmfZmyHFb+ZD5B2pjMO+LpaFbqZ6nnbC9TNx/+ijJcl46BNCJ+Oi+6DJTkc+XPinNw8BFose
-YblMOWRKpH3CyxdSdLs7vsJseDe4jVtj9StfOsTCRZErvHuzeuoNo+XtpCljiBLEus1gZ1HyNo7Vc749Gq18ZEOyN3jm7ivszC93zzw6QyHWc2uZw6V2I/rU
-8OELkKINzmfgF6fgSytppRIm1JNyFYR6pJfMudVbHHwNFvG2bMJiVfkXYSExNgpne42o8PiSYOyh+xEl0505G9K0BZ/v6X1xb+nOjO1Qsnk/LXECXQ6DeA4f
-I+0plsIZqyJFbY6DYja9TN3wKv/LA8a1OXgotwUoKDt4AzAwsbiwcwGTxhF0VAColuT/hEbvBfWJzDrOP6vrhqaHe8b+irP5DItq8cZYjXimuu927tCeM4he
-ABApQOdDqBOTMsfvaR293pM+3/cXsJcOWZhBdHkvViJQhVLOyXqpabwDCjs8DPuYvXaWC5ByzDAvoQKb2GjuyrpPdVG6lkA+ae7xU8MsBasNHq1SQSEXU6AU
-3uAyuccygofxCv2gW0ExK+GQtImU2c5J9PxGnyolyTX1mxg/JU8Doa30Qt5UPwrsPwvDNjbHkrNKqJTCN20VtKNRTzCcdDtu5fB5oyoB85nhuct17lbNbLNM
-hTE9kMGolcN6U/RGKo181OOKBZZoZCkDm8R0QLU82mVlBCtOxWPkuhSzfkM+K3J36uBRMSj2ERpWLnKV3z703ucKJIiE9SYQTIwcrKJQsmnGL+KWGawzJqZY
-0GQPdHZtF9ZgcXoj2HVbA+cJXQ7Km477DsmX5sjAPzKkzPVKukrOkuie5n132NMoLHy3VhSnZToJhFi5v8PeR1oxmOGP6AweC+IOxdGECEJVwG2e2kfIKt4d
-N5urzgdBr/KbHdrmNeetYoMzSpCX5LkV/XFpOuEkzGnpvhlma0S1mmBNVnbjSxOtIJ+b0ufj3xMSas+gkZhDycI9o+jHctjpZbuBpNqxPVsU1TpQ3PFobku1
-DNVc2+lkO/UKxKdsonMuKU/P4ZJ2d6HxeUASl80mGUltGEeqWBQn5NAg8xRyV2DhL32Qj1Q0HJfC+/uQT08n+qDoTcdgYHaYbULUmxR+DbM0Vwmo6xH080Ow
-V8cIA6mnev8ffsFe+EZVsWe0+nVPyW/I/QZCHk+kOA/ThcluAseFYNc6MWnUvvNfswngeu5wlKy0UQdtrpSznRGYmHPqs96Pbwr18Z5JGZcCh8/CILzJscGk
-sb2+bFUCEB9d2B06XFod0/BEaAGdLNBcmAo0HHMgS7ECm7mZSgyzBN7L2XsWHIeH29XkC1RyQv5lPQO2RbIwUeG5C2EfIytxMTD+kde7uir3f/0Ce6FWOxjJ
-nG3GGryeA7tozGA2CQAUG+DeQ8dDav3c0SNDlw52VloBVebDq/DV9HArLD68wqqu//7/v79y/ydv3X/zF631rDjiZ+fGuRKnk4yVIY/lqHINREuGdNPfwRKE
-HRXmKlapEMNOtLt//xdDCDvjJsrcRZBIKxhLLu1ta+EgdiyhdgvKMOW9L7SjsM5Z4IQtVJY7NVCNde/wiZQQYM0qjuvp9HwzPE+K5ihUnRg8Jdv/1qTvmz35
-aZeRkAo+QpYMnhLkcdg0yrzX/+IlBxSPmTwmIkFT4JTpmpAlqxIluwodfpKYWQxuyYEPA3RfehC/xhsCEdJgy8ysC3s/cfjEe/Cnw70UNyU7PI9uhFbgY45Q
-wCPssEgvUWEwQWYngSQPTmXLY6/ppPGGnzHfOhHWNVa6k7mh2M11dnd8RlCEmXVW8d+lyE8Dtw1/ReHKtl0e30HhK7tytIjAgwsvbtr8spLGuDVB9kdlrhzZ
-Bvtp2KX3snETk4DGf1kJSIC7f/cwIkPqutxRtzCENaw+6Sl0Kvg+sCNdulIdcTOPSh3K2piPaZ4LgYR6bC72G7gzexMoNrIPF4gOY8rdy4oi707D0KV3D9uy
-WwFgko1R32SDVke3q6EwDe77dP3k2MAayOVagIgsW4De6pj+sQtNaN+kvozUC6kN1MwoHUQXYidomMljvIv/NXDzwRJqKxMwE9Ofl9cL7O12JeAwZfFyTPCs
-oiTNWCWXZSKBVxQrsxxID9eUKRDtkxxBk6aRz3Ykx+L/3kNUcv5Mx4cnCg8+s2EepC4nyrr10bRdLudwWj+BAFpsY6PTXgtNbwvLaO+l/Fs631Cq6GwscBB/
-ukeDuIeTwcJ3sZZIde6u2bLhENXQJx6O4p6fvCsyM1PCSX5qXm5L9zbunI6WprRctHSlMXoYNw1Jq6++aoAU8d4ss4fngMaEpO8b3kWIb+9YX7ZXByKKxwFH
-fDmO9YSCDegfyqp3QCSpsy40rzCsky0FRbcSXF6+MCBMf0VaIHBSPKZoeN6PF5VGdM7vyK9T0n651EvRCJmEaMAt0JFiHzhnAyBIdFcQGkdoFlxf7oPKM4aV
-nI4amJOQun073CZAHXQ+FsQEBnl8bAwxCF122Ou4nCP/BVZnPkAqA7LKGBzI5d5N1+KqoQEvryvL2up76iy7qijWF2pmgopgkuSbQGnPsza5LJbEQ3YStc5s
-lY1Wm2sEiyTthw2iqOOdJeI5y6zkjVGD0qejWNXVsDgLQTrUVazSZqJIi9+0XZOU72+WftXJi8DU+GF9uPU6a++pD2et/SPwOe2rniBKxTD24X/dYaYtX+3D
-lTt2sdQWrQxbU0APikg6Rs2ZNtxRG8pLOl4wFNyJStgvzDbt0ZU9UPpFkF8e0n/XKwG7RNeuZyWGdDK9fldAEdeKu3El/Dcitv7yWhevJ3BgW/8EZkbEeUZc
-4oUps3rK2iQvRrwR2cdoSSED4NWips9Uw2Mb0JTcgW8EaZewLQDkr1pbxOGZ7pCHS/VqxHYJpNbFQiZZRZOwbLHnxAee0G2mqXUZs3ioaRZ19MJExCdunh84
-jSCFPwY+jG1Pln4dq+/ccr2jBbL2ePBy7E23aA3QDa4y5CPMpg1FLkVn6vHGnCj1IsMGhUaWXYysIRZRMTcg5c3K7GKB+gY6Vw1upSBKOtlgqVcEL8kJK2l7
-ZLVPUlcix08vMZXy36DD7TnUecjhmAAPP+UybAl4KMyBuKiqE+ztnH8rDrQ9N04xqOnum5j/TJztRM9dmOGcJpNB/9avSCzTslTjrGzjnr+R+1uJMzAZa28+
-ZC6hxtFnvLlYhLFPgPOaeUwJSNyMsjoaywAidazqYOpALOREHw5LvScQU3PA97NYdoFwfmOSkSFulrMXms23xP+kJMlWoQNQiOoLYtu2coRop9PWHOujn8R3
-ShbzJV6tmsdBPcQdsNZML13B9Dbki03gANtCJqfnph3jSb62kWQ92cQBprlkGJZ6xdapbJQveDLk5PDeZHImnpbLh3dhDpvcUx8H0GCrE3lHPg0yGJ5IWatN
-o1RCVk8gErkzjYJAIdsxYN45dcm2Lx6Jgp8eK47Wo21dwL0p2CL+lPstClAMbE3L9/2yQBMg8c78YNOsYsclZF/N2ohoCjGL/ZassJJCwgZ10iPgarmE8doc
-z0oeSp5N0BJZh7VgWMpAADRKoyg7pJE89iGyB+SrHX2s5bIcu5HPPKtB5QnIbSrOXkvKKMDDKj4ubYVBjHCRLxSsutZm7lwjS50jEYxgxkXJmJNhMm0oTAXb
-B6/ZjAnsW5V2IWcXRl9XPCMT6rmiL9isYUXQMPKsxXw5mHq1noxYIwkqTGUf8puZVg+vuIisYLtQjEV+ZyuKaerZpWOaoVeLAlCl2s0yA27iCm5jpRg5Fl9m
-395PTbHQVOgRWDLD9KvMW3rvBQvn+00INpPeRHJCRrS82ENIZ3DKzWW4UWWUN3c83jm8pgZwasumvPiYz/ASjk/EkYsNbDUP0ziChwQLuV0J8TA1JYeVMMG4
-mo254mJrajHRHDR68ItmHXy8dmEQ4oyO08f4ZvzblUuwGTLwmxCr1ZLyyDgr8uv1pc5dfG3tkKR88ufaPctxxB8XHCAHDn+s7fLsHP9c258r3/g1IoUp0Cba
-zi7eS2yLCDzP1TDcqJG5YB0KpwRP8i0EBeNourokm4nlLjK9DYhEUUPkyWclokdUYYfrDKuZycIkEDWoPDhO34p/iVB5AVcAHNnng4oAhYhHaNIcotFDeVws
-OZ8V56IIXqIIMviSBzdeDgfWiixXRaINHBUV414Jq/D5ek/LGhavq4zMP17q31MhmtMdNeGW0A3FeUIB/pc060tzV1frc6Nwx2BR/Eg5MDwB3ZVNeZwCXxz3
-4/gdThw+M5xN6c15WyBUSLClcpYD8Mu8OuWm/Bdud7Pl192OCdVPq1n2Qgpdvn1aCCzmiUGova/j1uW2/XXpZS69LIAEQjGjrFpnAcJyolnkVUP0ith+liD0
-m7jf4PdrZORLDtXSJaAlaXQK9gGKQRTJXnpV+IgvyoVVwhQHQGwgGCuWesYSks1aaoMp15OsATg6IjPlzcM0YlCLtHPGyOuW3nu8tE3QiKCchN1hUgglh6Bc
-eKOKeEyQ8g0juR9qhrlG5NputKfZU3js0uIUKXTHbvREURINM+kyF1bkhCsAjq3FlCk+bQOBmphhpY7wYo2cHUQuO31KVf9LttZGdVPBjrOrgZ2dAW+HVg5N
-GYiwjflBCts9bQBbQGAENHwFUIbKzmb+OscMM0W5wnkfy0Ern6roAsASaVolbMcPnSja4yHtT1PZD1giZ4jqocyGNyRM1wYXPTY60I+03PRlfqXgzuEstAlf
-XqEVWIpEo9FKZQ8xMAUlYcAhlkxwY4KVx0y0vs58IeU+BBsAn1pG+yrxg3ZbULcERzJY3dQqmvKDx3hcAypA2qjCx1UCj4aQus/sC7ex00eoGx+UPD50Svnk
-u+/zz3d1gl9vOjFyJfh0Q28wJYT/dn3/HdRBnd2zKtEKeBrTpWnhQ7BgTvPdgYvtlShDZpCaz9vUfXjGZw5lfJTKXTLFoWwKxLOvFH04Mw4Cn2EweT7tSSeA
-Zmjo3LC67gYk/7j5ugTy+q7g9bPGOFP4oy9NA/e/PsOxZokSsCajYgFs3tDU1HkabL0uA4OIHMPpkzONq3aKPvCRy8iPfLr3Zl9Y25LwVDyKq+rNSsfKZmkI
-7lllmMPcKoQXUSAjPdxhxgWZar4E4XF7fyI77+Gs8aZ4fspzKzvt5+rp1+L3SrGUG6+YUEBzSRWqUXYADh1giZmZTc7vRcFp8Eg7QIBqgP1/pXJTZKIiMUHZ
-gf+fmp8HMP+lLcBEmElO54WyJ6sy1BjiSmkYG3j4bkqG64bQwiXRS4MNpir/WX/naavARFdgissdS4j9nZ9FpMNR+AOthlkUkt9LZj06SVbZoyjhrvKIdKSv
-PY0Yfi6ET62YbTzO42+tPP2hZhJ+bEhi3Hlkkn/noCw7/xNWL+TL3Jka6oOxL7JMBrKmT1EWrFxQphSsBnILfdLTg3qHcbwfyF/IdLF32ueoQtXhyMw1hwoC
-duStav6Is4YASZf6fx+iEO0ll9xLWjzaAiAMWNg1aUPyNh7mgHPTFp2UqDWhOKOSu5nJKL3MI2fhqf1o93XGO+ujgH4tF0eepjyXSOicDmkRCA6/6tdEgWCT
-a4GpUBdF6IwFYwsS7FrDU+/kb3H0dRAcWSbjOQ+hhVaTpyp2BxhjpiDU/LS8TPyquii+yevr51zaQJ9f4LvcebSCTEGmlyNCZiA0WNNwHfOPxaXBdTfMwhxX
-u0PbF9pTkWDYv2l9fHS6aTkjC8Rd4DU62P1HbNV6JosnweAIeEbV01uTl9EiA7xo8TxXcN2YlpYGmsCeVYDlIak3C7iOyuNDqbYyhhTbEpqd2yBi6dh2n4rY
-WoayX3RoeF+xk1+gyvGlm/a8S4TRd7UfMnLKKdeK+cC1Eq734esd+seBPSt2MZNRBMN/1nQIKsOzGq6edF4Ib2h/srXzBfW/LCGqYcHSw1vbNQbcuO45n+zJ
-0OU4tWWyxuq8P7Gmj0J9ZKyI6BSjN/eSoRnARlIKbp42RMwQSbJrFqrf7YvmjB4uNlXO7cPCsbwgBO71Ec8IZMKx/FWpxhqc1W5sNPenZ1am9qnsrFGW6buj
-3WcgdPkt1oy1veP7kqfwPBqWt9pgygptNVMsnv4ME4TA0+uJcsVDmjjFv0zfr7vEfze30kWLtn0/FPtDeZJX8FL65gi4jRF0zE+bJTOTINv4LIR9/SUz2Zkn
-R7KU7xAllvBCO3DpNlqNYyFacEPHql3knUfdRPomckfJuGFtlP0l49InJGg0TLAPOxD06LZwJOn3EPEUTxl8h4X58Bi3uO/GpVqA6mA1K0Q/QSAMw9CyAtfb
-7Z40sFva2ygVY97l3ZZTiEtymrjKUDqWtSkWItQOLXrKHldO+hNJwRhumyb6mleOOLlPfhvdv2gEo56HJjxRJ+Z2lwo0Ka38ctnfZTRUA5mCJ5jcEum1l1bX
-1KJtJ6ZiQtEcq9msoESkosAGvNAdtbO3SGNPO/9itCH59cQnmPUcYREN2uQhAeZt3Ny5RA+maCHjTXi++qXjoS4iDvTC7w9AF4hDne0HJIOZ1caDp4j/xJ3U
-aYIl4q0p4fKu3Zb2laKCuMwLd8x0gDyKSUgIlh3g59rXFSgwtgZxQxVV28qj1t2wl43vS/bIF6k2UBPnYTHpYF4EAZqu68LfspwV/qEvA6BNrmmSLzIUw7TV
-v5ugF6nS4HCJ8QK3Ilpq4BIrUsYU23KU0VBC2KI+ZCKRS2WQwusCVKryhBcM1Ki5NpWIXm6oIFSVXtZho+HlKL/xfCthYECO/5+zdttl4bCqs2Fv9TBhJ1ia
-MCVU9wnusdQOew7H/mmgK5GkMM17OCU9+fQ6RQOfm/qFd5UCnykBA54yRAHueY2ytC3/M7RWLmXpUEl/v+fja9eMsJTZdWsr5l0FkZ3xHLPtWa16ysxOG26i
-QZnJ/oDlcwn1enjlm2VGfXzrZio9wY8Qj2fv9qJlZg86e38XO5iPs0TigG/O3TET1SL8CfrTb7NX1uUsH1g4dFBcQkKcKnuVxnwX44U7qhg+pseRhaVEPD7V
-/t5qxo1uY8fjpw9vKJ8jfttz3AmuwSW529DtCbVAiWx07kOgyXzN/jgNlvgaZTWcEnLE5v/zf1/Rm8qBAqXNQHxofBP8UbLZmeV+qk/5LocnpNNT1Ip9wVKM
-aPLJEkGHisz4KEpw2Pd54gYHfVreuLDhM77+EcxGaDa+LLjg94Mf6AxR0MCAJ/j7CuUVEMywMtc0hWLF7g+ngbXHJEJMBfW8RcBY6pwElPos3ZWJ5tyhj9pg
-FFGbSbC3rEb5K3ci/VMWnSFUzwnPREE6avUiJ3EUst157hN6ijHJzs2OaALQnXOAP+kw00NpVltJO8iVaJa8RIpFN+zm0IGY+nx/DPwlqMtja0JNxeC60vH/
-eyx1tsiGSuWdTfnsmAw1uZ2fUznhfM8dotwvSx7t1UmXdI0zIBcUqmx/AkeiKyogb+lhJ8rnFXJysjvIFLzl5ryMqjtBJXEyqb96Lit2kSO1kViAwNKsZve+
-DmwF2YSbOq8R8h5BAqJSngnHerE/2FH2VFGgVZDm0h5ps7JkS0Is4Ntw8HeOiYrXmTmxeiMdDiRLfZ+YOs7WB59YZdvpH6lYx57lZ5RXPNuwrD/sxwQ7s63o
-lPY52JedssSpu7+DPk28xTFtiYDoQ+BCqSN/jdNABL+l6cvVd0h7WYGPRN4Q8cOnlrf6iq0Yw2r43qIPld+38yXrLboIU//3HkKW+M0RSDv8jOdqL1TJplwg
-pzaYjG5/7DjLF2Yz44brduTzSinVNcFHptZlx+KnDl6CVwOk1iJQUZ7vxjyXjf/Tf8mGHJSTRbCa6CmrIBODBJfStbqfqkCxYWLsU3iTB13gIv/iY5B2sJ4O
-VHMj9EzcNXUlUFGjMwTPKHb6NHRm2BfXz/9pTw43WpLgOhBRvnNJ3y+5LxV7ms5uqWIbbW7r9yVahq7EhUTVLw/lSTNcp1MK+cu87xOuq9rbmef4qOO/0pyV
-BtBwfi4ZCyt7Hv8jESfCXRTc6sPPxQfsIaJD4mdM/Uuhna2avQvq+rnx/J19IskhxxBy/yqQzMhCieTJpljAqD0Dhr2GPZFtEvLcSg6QwWdsc9IhV082l8f1
-ycGJe7/1UyDvJK1cV5bmqZKn6XAsz5Iu8secUgadfvwpJ1iKQxFZsblxDuKnkGS3wAk14ILLrF+4i1jb2+7HmU3gAev19seFk/2HXb/Y9+vvY8PrzcFDnGF8
-NqItF7Zx6bHx8a/8P9vP6li4Tba/Dxs1XRvL8toR0NCvRc2A/PHhOUN+3w8uHqjGDn2CAA5O3DIQBs1nLysw9emgmMd94h5LBjHl3dqOLS6ucg3sN02+RgAh
-6PACY0x2EHRL0fu4meDk9OFfJIqNc0v9yvebrNsbp7hMpD1UibETpoJxASHhsQTC5rfGDFJYqANv7Juh4qKR8NBtYay3/TnY7vjm+WgHIEftfpl/5didOB3d
-OM76NIB3/BJ56ViTN5vZ+DXaNNXQr8/o7ED2ZPbxRMHR/7+Znt9c9moPD3XAl7EU15xcZ8lN3TipKDJCXAJmsQ8f/HhIbWL7PH5XsD2DV4w3Q1tQCr8kHB0S
-lN0EnWLnI7avIzQWI2cmUGNUNhqqM0ylOiLvdAYWJ6BqRCNX/nLJ+TaOx1M9TaSFuE+TeQfc1PqMYTw3djgemzkjpVkWPpBC7jsP2LDD1d4GJt9J56trBjJi
-ypfWTl1FW6iJtsJs0Cbb8k0u+01zfKmyYR6tcnIKrBv7OlcuuLMxw30KAV3gD0cXp3kOQqS8H1ZdiiRjoH20tFiMZ8O0UGHhUyXTHqAhO4Ku/ZjaWLxd1sn6
-TOHVWnRcMv+iR3s+toPR8or8gRVN07OhJqWna3+cyi6dJ1djkXcaE2NB4hB2L5T0vk/mLpeRfUnObP4uK6nj5QAB/JyYLepylQ3siVo6QADjYWf1cQYOagd6
-oA6eUq0OKGfecyY/JGwdO86ScgiTGpWm3dQpqc3QrSy/NBpEzQbx1+wO0k1942Z0E+OtQRy/R10dL13mPJQrniq8kXKS2DnL1EdpUuzwhrZrl1+LrO32FIVR
-sBodXEuJLNdx9A24VpXhLjk1fdrVjZQ8epG5IwnQZLxmc85x9LRJqiVfuSHP2b9FSvbqbpdTS37xicC7OHvu65Dx27NhwKsAs2c/ITUd8CbmexftJVh238SQ
-XYdZSxXqmKj6ZfKGmeUK8H9NwZvzJEoA/Ypp3CDYHVfodLiRanSJAHTWexsl58eZElNLFBh3PEr3CKL73mYSDySIa+vJNZeYG5JTXlF7PeF9w0OmSZQ1KoTB
-xoj2k65vCp8oZHKIQm3702BnglLV2ayEvmsokdNcUGC5NatlsxvYX9PsBYltZt5+BnNc+G/TDmF+W9tby6w22+syF+9UAgdHINVFOf1gWV0Tml0CNSFi1M04
-VHaGpCLLLpP6sU6oX0OXQ56+bs5dveFR2YUY361m2/1k87PBXhmD4diM7A+5KOCCN7dkYKPGWmKmSVbmjnqPOG9J4eJnd7xHGk4kFnefEPQq2S8BEtT447I7
-PGCLuVggD+U1X8DpF/QbgxrnFy8QQnjHsooWXk8D7XrZC6WDZAoY9UmQFiAmkNLgqhTTjBP0vFvQh6M3ivnotVUY0rbmysMMMXhX5S+1xkZ+puFROhWI1h5P
-ziGLERW4FYoB46IUY8ufqROIoVRvyAmRpc6le92FEB6HmIf/5BrSszSi0igb31fvhfCYXAvrlHu7cA7WFR8ruKp85lOJC7CrtBvV0u6nU9rHZ4KX+GHKUNc8
-Z273x7fWffuHlpE0homkDPTSihz+XUmoEWSI4d9i2nQCgh1zDIV24/3bbieoIStZFKVA+QFtu/AZ2z9SCm2JpTZpxbiW5qq+KbeGh6qDZHH90HVMMLAF8vRN
-cPImF4rlKAVVnsCitt5CxaxbAlkWUzV0U6rul9ldOVq9WxeeSlOG0D9DOapAJcu085J6bk5mAEePkfSihvUjet2IDGMSpcE9mk9F4FEBK7elBsf66TvU9/NB
-kHacm5DT9jNqpdRvVPN30mD48fZKYEZnvg56wD/gYWQO42OtfhCk9ULNDv8zUg34whg3S2VJGhxMnVve6xkSbvS0a7XjEFhKSVthOYioXOdAaORCpaxtWNTT
-R4KK3zUIbeuTfkqQkF7GYyl1LSSiSSda2k0XmEBx6V+XXT+fecMIkkRCd0MU+GqXykXe23KgkDtNy9+yDVgw2B0ppxswZY60Vbg1+3nA5XJp2f43QIDbPTzp
-IHIWTsErGMJw2Wqk1CV5ZWEwrVmcawBLcrRlNmEAKyhUhnMuIyvL+6jM8PoWXnohW4pgTh+z3xkhuJaWvH8POTOBFxsCgyxlqjxhU/wnZEgnC7rRfDUT2/yg
-X8v9NisNhTnLJsGPiwETheZLJ4WR9tLDbW5eiuUgZUKERoVK2TGKMBd7LMhbw2UXvEkIsFofBAm/2eiMog2DKmxZM0EN+5vx5TqUlsHOGXm1nVLh6Y1rz9b/
-3R080iG6Tv3IAGyaQmi15AZsZFd37Rm2y0aYFqAHpbfaD0M6grcb29XljTekmbjbxb6SW76jBbWGedsy3QYWiBLaSmbVIyRmRal4w9YiO1Yu6ueN4sjdWJVz
-noBpdGapKeZ7mJ9IEb+NsCcJzeSZ6g21zZW9mQyCuJpNtO2QF3090E+iIF0vEleatJ5cWFNoaefxnbmSylCBeaVBszDiwxcrniLw3t+h/d6+EzILStjnVX9f
-MzkxGSr1XxAwxx042VEVBd3NoTDoZEp0XZRk6MUEsnPAH7mSrurQWYUncIxA0KphIbf4O0kLX3oE04EOKZS5y5T5oOgbxvQ05Xn/3b2MwmvdsDBJyCZFJ3eX
-O28jenePWosFgzwC3Q9jPL/owyZTqMWm3dsSmrMMN1PwUsykeDUlqqrkAYsgk9Px1dCVGQK3mgeBz1+A/cfpkv9Gop/a20lWqSv/L07soiBGwdJVDGi2MB/Q
-NqqVzAswLg9ccF5bWujBTc96P6oqKXBzftjsf87SEeU2Gk564yJUfLd2FX86WPbdk3uLVHTD8SCBE9Xk9oXr6pK15Za4Nt3BaHPQktiYGn1MAlmMlrdELUiO
-CBnkUHe3OUbEsLRaS3A0MRSKaimBPzpUdfO6dQw5lJl3Z1w8FqgLj5Cly2QPPcbkPX6mzkyj4lwQB+fOsWWp6MKM52TJ1DLFLie95bBHc910oFduRmL7Q7gE
+X5hLEUUpJ+aJIo9DWUiMjUK6yWoJIfRa9BhuGhL9WWKPjKBdooNGc7FoqxtDfjFzShW3P2yka23M/y0+XAhpPLjlZkuY8DOwbeRPctK36jX1v36F8QvYsu4M
+UMHxHFKCrsQ10SRbWs6cMM1k1MGXb2pFqSgzYImPbi/r1ucPor3I2AFmzUDHM5Rd2yzffE37z89XyGzeQC5cQs619XBwpXSlueBsuog3S7gKgTbTcWs8hUeH
+mky1bcn0y1ZqwyDwPUI4SC4xPek9kR80eckA7UGJSvZ331fTr18fMgo2lDM2HUYda2VQgmzrmYJZAFo3fK1l/ekafCg9D4bWXE0cz7LsiENm8E+jzm+ipv4S
+hbLcqpSttK8KPfPLc/uqS/Dc2wLUJAgsVcuqJit2T+qD46xDrlJiIwE3wK+DaGjHkdCb5q9qwcR37PF1IdnMuKpEdtNZftq+7HRupLX8hkcl2b25KUp7ORMf
+nKFaQz6Agucn4WxKaQsW//sy7XOliAToeowxO402O7KN3EqhxU47LZZd9973jpimMroMSh8Fow8QwIgEm/p0Hb/tvS+zMJlVYCurwJ4oAJwfRY4ju3siSI5r
+jnF2p9UstVlYu5Tft1a+c907F1LARkfIWJX6VT3dA0tDB8AdngmTXKeDLE1UhyznG6iAKLTrErUx1Dp3apQgHGh+2LmJajXJ2o435fx3FsVSQQAEi+T8KqkG
+95028wOg1mkNanEorm+Y/PomZMtumbTQnf+TLZnXW2797UB/Kn+hHgulGTx0Htlut4micigQ/OCCVABRcrAbhXyqo5L2j5cNtg3hQySdmD1LNYOfiTGoVHi/
+Ga52uhWY3mDBxtzyo+PrPF6NPuvdLzRXWThZxpL905KkZl6sCwA52GX/TgLFB6CzP3R1VSCxnqUv+tDQdgcKA7ZlsekRJ77AMCe/nmuEUBY+BOTyPm/cJCwK
+gl5d++wzYZP6ixziUFusX9Ozu+9311O/HrZW3VigzOW4hVoEFQ5mq1WBtmxwa6o8Lxcv3xXSJ/L6qEcaVPqO+ui32+0itkF/TLilg2aJ3AHH2WdBnIwl9SSg
+/VurXXNkdQ/BKTvT0JC6G5N+1W2t1XaPgPmtAllNKN3f4Lu8Fez3ctRfFQuJdAXcqrqIL/kzm+PEB13E3Ynzego6CYtgxliXNSX3kDnfFgQwXblF0kO1PPcX
++2Z7JPbvu/4/ieUpxjGU6HWbatUsz9OETb4pdh3tn5K2LFxf4pAPo8iN1Zqw3B5d7tLZc/iArJi5z914+WOHxNpDfAyA87R87Gtky/vNAF3eqqt44j3T/owF
+kbtt7sDb8EnWfDVRSRPrdA5nsZRmprdZ6ToGZiIsVo17ikGBukGPXIBM+aKAcb1jSG2hUkden7OkvE0ak7LPjNzxGllvBGAsxu0xOYtmdR52m+N4G1b5NLLU
+IznU6IwCfn/2RgwfEKJcNlSVJ2lVrhQBQdPOAs2iz3/59W8HwwTWrEZBUMc17wemvoddzJgjijvq7mHt9fDFygX0WltkeIu29+t2plJZkRSp6t8ChafuW6Up
+GhpWZpPgD4SNpbrMlmN9sYXNdvebkjmsbXIZNW6OFugV6cOCOdAF0tllx1o8qzRS3ay/OJE5v56l0vD61uoOvCXivEeiMnrZXNGpLHaw4I1DWqXwxtEeySTJ
+3+zeIhLzwjtFhgrItIcm+nKg4JCgl0x7pEmk6Dsv6BwSaz36QWC4lrclbPe8hP+OaJQT39b0fnNn3iSwVOfkPDrufCp1hOh5i3lYqR7mdVwukXFjc6x2G9oq
+BVHKHu9rSwx6XeX28qDW7ac4ueJqns9elFVskPHP6tQLqWt9b8a8DhzDYlVrjnCI8g/VnbbeaF4V7mdWUYLiPoP2rPCpciDcjduzntRhieo3N7C9TwdrPw7H
+egwxjcvfuUmXE4oCW6x3iddgKxgFHirxR25DhEWDkm/NxUoqBBLoWOGdx0+QIFYw3NNoUMVCThMFjqs8Vnine/RA3GCaxAWJYMUrt5qy37Y5g+Iuz/a/PFkc
+Cy+2CjMvjsx5s46JoY6YwdCwG2s7G4hLzZDZZstRZaHXhA6LCWzu7IWVyDQb76XX6VuPKKMtpwXJnd616dABGqVVZZlV3+Fb98XeI1lWVxcB9bKSx/WGlDoR
+DuqnyEQC46VBuz+sgc6HjRN3u6Wo2XBJgTbEgEjQjKu3Q1qu0sv2IqYSBDLLbNpyKCwk1/sadDqjI6tcHhsjzw5uLsEVcjTpcVLlNQHExqgThokjEJ4A8lHl
+NqCwWjtixgkb+V4UfYeFpjMG7pjqmQGWrAqhZ2av4Ks0ENYMqPnkZQ75N70RQzxg8ukxkgX/YvykbxfBWGYk4PHeRf4PMlZzu5YnPSj4iU4hEmNcgrqJ0Yo7
+syzVhTiLEhCYoGWd6NQ4H2hRK1GU/Ft6r52LZ1fBw+zj0Q1bkh4VFsXgIceSJasvOe8gVYUXTIX189ILTqROt/9K39rM53fYyHQ2yiDEzpImy+pCB164sT6Z
+bQvt8OvdRppvpN7i5kDEk+4ZHCzntarcmazZ5Q5rrbnLmvvuMFY4hLsETq2pXCkFUCPOW0/8uzERfKEICa1+xvv5Fr8Lch8lIF+rj8VouK71wNOSc1Ot0umR
+k8QjiSez3SEE49VHsajFwRut716CJvpu+90xUvzq8gtsPOrf1Dqn3/sld/mzhQDrNxLys/jb5tFjcb46r/sZyr8Mzy84GgnhVFifYFstJTsyF8GRzX+W5/hg
+8+z0+2roU1sevFqtz4g97b/O6He1a7qFHZfP+zJjqzyPlpVKkT9W4Q8FDnu7Wpb21/3/D743S1D/v87Z2m7GTbWb7bGPbdmMP+2yPfZj6lNal8b7NHz8nzwx
+t91ufyzxj93eQYw2Tee+Xxs79nvtD+eKT5fGTzbH9nhswPFLPV5tysaOZhV12WHDB5eX1pIgNl3Rut8wLS5+i3ntocmfRTmz5AvH6YJZIBQ7qc2Y/4SJShfp
+3t6EYdv89UGcz5foLMgSX9Ex6/Y7OiJZFWFJFFYvzGDZr8zOOhH7XrgiHI7J660oc/VXxofeOeOcH/Imc4fIb2d3AGUvUHQf7TyFTk1lLyZVi+mcTXaLfz86
+ymIP53OOxDAQ++qJjD4+SG1D+mE6FvQRcWFonHfJocqEduFQbJaGaX8KqM0y6f0JlOBs4VU4R/r2wf5V7s4oIv8XfCu2mLCJxAZJeGL20dmn1A+BClOruzHR
+HnJtKIRRal8NcT7kmrogvWcup8DCykQ7PXTZui/xyVerEh8Ct6fc055S3s5Nd1OOB1qx9F3pKdvxmcFKQcHx7XVO+NYJOYx2vjOf+K46cXExTofdPSx+YQ0k
+zNhCpDITo9qXjubqJWc7IfwMtZ8UNKAU0ukOSmyGhFrly9HDg4rpZVWiKv9uuaaP9zTsyQfoApzuP9Tr9QFfIM8ZCp/ZomujmMRt++tknb0GhCo4P4Nzws9G
+Gz/kK/PKnOfyzY5B7Fs7/w6OrR24fqpUObQ3EnSZuM/mP4then0XiMA03/Z1yoyXPqAdU6sOtLuKA3EhCgO8UMr0tJGkZ9jlOMTzhsheDLIv0mlh2FvXD9/e
+HHZG9ntq8J3vwFPMqpR8zzDZ6gdDT4qp7W4XQTrqr9l5yqzaa4KywcZpmDASl4yQYv2p4eUf0KobTleL5sF98ZQYDv+LTN21efQwuJn2FAV8oOubggGAs56c
+Y5AxlgDCbZ7zKB9k70lh8I2wz1fx9Pbeb5O7vXGzcD9VytulzNJt9+KtnDSs1eW7nxpLGYkD+QiOz21uBx9B+0pxYKtVq1V8hWa3RuBjNJ93xe3xc8wDpDtp
+y3WYl1VXxRT2W1eGCgwBLA/J1UWn2t25XLvbx5utq4WLT8lrDqn8v9nqOJ8Ljc0nbbyx1k9ND52yBWYL7/egQZHaFWG9BoFkSR2bFTrzDqRNjkrWcW5vTlwg
+ddPq2HWUTisZIRmPXXTVUIxGDxCGu5omVOMd+FLFEveHGD38ndRVIkvaXlqLCsi6gxD0qjtvvl9We2Oc3OIyMEIN+FdlOUYJA24F06tdFvp1JzuuAJTQoQ3A
+/mtwiMlWeZZ6xy4Zl7jTOQ8u+3pBqJdglh/STkWnhfTfVzg7/dQrd0KdrJ3ApOj49I8s1BE070vXtXVbkgKVfebFamelOlQsh209hQ4+QH0xdvN81b91ANnx
+aiWqpXc2r3qmJDe7++RYrb62u395jMSy4RCsR9a5bbxXk+F0V+cZinKOtPWk/WzV3FEVXNiUyoBZooQatGSJKtjnmnSnmOxE6PSG5NB/ZgWasiqC0HhhV1K0
+UMoCjHTBC6ngNP39K/+UfTjyJ+NRtWn40EB6BHLcPxmiAUzpGErsLrAWWm/jZPiUvVkv9H1yzlyyUupujhcUqxC8GJ1QAFKuG3nOECrsgZvh/QwuoUcZl9RM
+7baGxRjhuMrrNcbKuG6n0RAi6JwU1OiQ3HplNmv1CatT8HK/P44SfRcZYtht67pmzOtbMlwtpQM/rUm2vFoxyL6AQlF9GK64TrAHqarSVljY2ZefH7Zi35WM
+QsdnQ+MHmBi1VHPTrkvjZ3JPtWpN05AsS8+GCd8yQW9xXySooQCq1kDt1bdVC+pUkkB8Ea/uasfp1QJSWEYQEZ8JB+tZ4RQSWUPMTrEjQCoOhh59wa0gP0gH
+BIfgFny2FmYJyIvXptkmmpSer0srURVtM3Wp0f8EYQKPXmSJIi4dUU2/Pwg5j67QEKWOquqYgAvuxZXeSXgORrg78yMRwEis9q8Uu2TaVlG/EnmiFDpxYtPM
+KXp7A5ZuAuy/kQ5vBVvhurQj00ehd7lWf0ZHWZRQT6mQ69sQLJa/A8vqKnRsn0oHw0SetU2a9cdtWqsNuXkI9s8MB1E66PuqRmMqf4eSGpaazz6f0M3P2rgO
+xFp8YVJmnFgql05c19bKRS3fEhxq7R8m6R2rxJnkEMwiN62Va9Cnc2O7ZuKrbB+tukXt8srcOR+3dWgJyvBKPOEKmxAaMo2V3xmUEDCUhLyE1s0inG7DYdtn
+o/JsJMOlAhyxhOdhUWcFKMljgL1tMzyMjd/xvuCFVREnDyzvqeDbs6nZ4hiP5HLaHyDaebv2j31R8rrny7AP3MLgxwYpGgS1ZaRKk7+Ij5b6LstRpcNyzNVI
++sfvdmIG0IvxNIGgFmn5eVJtoZEgTpFPN7fbbcFw/5zYlF4fx7kiQ1iWTxErpt9u6e+Zc67BbijDD5Pbff03p9WdeFMiMcG+4/wE1mKwyLTVkgmeakzM2rN2
+lAw2S63FIiuisMSD91ax921JXW+AsNHzCj1w7v0bNpW7e0LgJVvBFnOIXjGY8HE3liqoFI7ZFj2bFCSsqMfgyxjpnDPXDULuZLUf/e96wJZp0iIy3nfr8Rns
+rGsDG9aJOvuj+yTR7EWBY2Y/envGLVeys9dEX/fdl/jy/dfmmW218rPdv/qzaRg/+qn+y/U0rvnaLy0/nfQ8l+qAyeVxUw/d5RgEeuw4ALpsVs+3M/OUic0c
+usIOHCg5Ph+ufKORW4RUG0v+FAfs6X+Dy1VK7XuWRO17N5osx+QD+VOpMfPoquqFwfqXS19JS4kIYU1iETEvN+NKmgr6+oCcqQ6Fc79vnLOYWJyV+ZBZokU5
+kLy8GZ3F2tnsTz/AFyTrOp7Patsf1zfOaPbfcAqqDp7l7uaqlP0OZv2NDDbmOXOjZfpLzuqgZr9vdz8Drsbd5/qkyr06gvrIG/CtOCFx6OhUGWdy5t0HNoiv
+LUD1TTfo59EmZP2tGPj1yLcc33Ii/wo7/8RwP584X3N8XZRLA5c/QcOL2+22NmWN25c/S2TdWo6KvmsgGtTuSUkuPM+eA43teBI0/XazWrxNA9RD+oDvs1Qg
+XezTNN1xnN5Ep3zRCNu2fJp1snim0nH2yCuZZ6etLUJcRptv1wS1Em5G8BNMfE5LkaKsL+IDPsvghjOaFeTMDoOZfebDRwh9u6AVlnVdMKVf2CZjaPfN620R
+bPZ5hUuCvdWjNlFE9H8jvjE9236f8/aMtonX5VvL6iUrBpAGQSFSmbGBa8i5p9coPyyrlO37343RA/qcWoY8Nig1NUtxNcsD8k6Gz7urdeTQPtJq5nIVLr/z
+IQM426lY2XalemajYaWrsii7Qrv6gXno4E5KkDav2TRENY9w7PDD5xY1Z14w7jJzWQ0Va10yss1/0aZ+8/LaV3+jNgcuAgx/7RN55+Ns8+W1bNtiUK5MLcGI
++mrHh5Jto+WY7tInPpr1/U6i7f1ITFjEq9etRmcPXXl6ZvnWqTu4ei4oSZKT4oUTksDevrl3O1kksIN3O2HtVgJrYiy0zNfZRw9UZnnvPHYgzhpZiltdEbj4
+ptGQAmLMSujF97EFR1TklWUnx7fFWXxnq2siGSrayWO9LUuFpqwqEuoN7LRkYaeTv1lHsTbxknPAL013aMmCcyLOF1ekTrSDhWKNGBAWCp1OvF7xs24dz36J
+dc+pJg6veKZ942cPvWPUxW1+i4nCCnG5R+hpZhWJJW0V9lbBj2N2kQP48OQm9wOomBOhFN9rghcuk6KJyPnduWRz6WJdGn4S5s1e25kyIVrAwLRway96EovO
+rtT281o5crbBO6EFjWcEZbUq6ILV4qsUU7Or8iEGXUhgRYPZdJaFcwxVlvRdlB+7dZucfZssHg2+3Ip02xVWvOv3mQg2gOhbHh8lDCu2mageG7TtfMYS2H2L
+96eeTyj5LMaQPBbVpLgSZSFwn7CneGKp0OERT2jNo8hWd91fg1up5a3AkXvLNswHjzffp6WU0xw8beQB7fN0J2lz/Ul0x6kogkSIupHL9szuQWVFRLcouJQ4
+DGTmKyWwEyttTAAzPx1TiVrLZYvkLkh+n4x5qYBJ4lVwzYVhvvEu5r+b5ku5SK0pPWjFjIT8IdH5Ar/nR/gV3Dw1MfmOVvMg7dEkVVSdtEl3qIqHC/CV6s8C
+D27hfBP+qZLClClCqD5xnaiehkV01rw9q7r0gkniN90up+s9r64NgRPYKFGTm++qwtCRJi1AEGgbFSBeusLwqA9JAtJfmJuFdZTc5Pyy+UxeZv8wWJOgJV9y
+lLMCwQ2UiWN0pKGwiBRnMrQTWDiFChIg30E5hNxG/f0kwP9AEFKH9AcuB4S96utBpLdulQEih5B7z/ZfrZ60xfkBEAAsVNcamgfv6vl9D9LUentJ9plH5nCG
+ewX+jPOSXI+8kNqTYyszNaPYFkt3p6EWwMtdLkXa6bIs2LmvX1SzXXQ0bfmqacX8Guontv6HKesZQXifnR9/0SqrQUXQcYdFpuq6wL8PK2JZWV5cp+wHQMKM
+FjGTN3diVI5LQhzmwmeFo3H1PEFzRvgrkENKppuSy5t6a+jxHKExXu1sr9pm8ix6zua8UyJvU5rexCuPhVqowvGbP2GKlAOyz80Wp2ZKx2/DMox960XB958i
+qpe3WwaikisG5uJ3kCeaYpYeoXejqRsRQuwQeE8vmKbUAbUV3sk98h69zoub0OJ/N92gD+jJeprE9MVKd+ZZeDkaO6BIhPhq6qotecMFgBLszqdrYAWwRlIw
+d8zb5Px34fkfTfKcA9PQ11O/x0dHHhB6APFyhJlcXwXX9zH2lxUXuZT5JPocfUaS39qKf6L1r285iUDEZqpB5Ty38rtdFC5274kfsxUmYaRPH/ZyhXhUgLvo
+3pjjE47Qtt0bV5lprOUuDX0kh4S0pJ4KlcmAcC3MQ5p9Ec2zPGo+Qc7PLgHK78O7NszdBkc0B2qN/3C3cAmg74Pt2dGqgzNLc6Nl2RRQvUnnR1IRZEOcs9G5
++BSOzeSExq7DawGQBrrocizv2Qxid+2nPuVR0eDN7ZIqBZxEiOThwjod9jGvP5j/PifiBY6SK0TOI8Uoio0LG4RKsBn1kI5yZz3vNBZRfK1Dht9s8B2Sfa0K
+8tlvPOFzw0gmUM1UhA8BM6D++c0E1e20/8jeyJlQ+zDOazS/vpYeexav5/ii+qgemwdRi+iEDsFJBj/9dAB8Fnwhy/osWJxDDypvIaiH2xCkihjVFbccxZfv
+xqvm9Iudigyvo7GCWiNXvUC+YMyN1EGtSqa8hnRYiXgJHW5/F29kfIjzJK0hNigjULCg515Pjg45/YRqUweXV23cfn7wc1R92tc+N/AdukNbSj7+6ursBKuk
+YIsW80CsOkZTrZgLhTiIRYsIsk5SSZ4PSRQ5bLeZ/693aXuQVi7XAG1k1WwN4jZ2Z47+B/A2rEwE1F8qy8uBVurzImkS03amqJUoMAXtkIYkIWVrIt0652o3
+tk6QSKNb8KTetLCVkJlf4wNwZQlPi85J8HfhmNh0yIG39axllj59X3y1EOVdtQcpb+6w64LBkAU6T5FTQ2wYbZGMDVfdQCxljcrlY9MyUpILee+0te/uQR8i
+aN4cEpsXN0Hd9A07Q3YCI+AYnZB4FBxDZFlndSSWJjheDocAXwrW8SfDGHxWe/729l7LvmAZVF/q15ZVnZM9OIs2uijwKy3qE16MuIBuE4U3yeKDNBEJEBsu
+9VKpu9Fb3G+U7VSJHaa0o6AHDVVLgITtbsq5v3zGt741hWWd5zkZCzWhOGm7kLiKz28+sQN1iG4/QAhMVx26041TrrYL0eHlLfG5DTEBDJ4XK4t6vNygDB0u
++I1jU48QQYfTnSFhB1OuevCqKSIZPnZy1HyuF8clYuuZl9u4Y7EppXV7atFKf6l43fRUjy4OuEazz5DNmtTna3tKuPdqdWER2vmlj/O34Xff0ee04/8NXGz/
+aYl20unMGDeJ2mIKyap/nyBAIqvCJ9Orh6pOJWG6og6sVxwWOOOvNz+Su3n+WnRkgyY++yLdMHYvhkNUbW84/sR4P3lIBOC2oVmb/DfHcAOoOg7s4oayypfK
+gYdx4sVaARNi5VwlwlhD39aR0rab1fLzcav0rTwnYbgf+Ypjai3UgC0swwZnp3lusXOIMaJWsOf3nJlM+/wMM6WMC+b4rHySW/W+mUY02+maQoU3lcDGPwJm
+DbwsoI1spgNOhIuKokoRQjgoZPhZSUAQRSyUy7D+G/4djWyG+IMKCPVDCwlHzAFCrhH3H9OLyB/ut8isUYR7z0uBGaHNs9obFYkVZhs6g8e4i7f2B1dPhpFt
+Gye6liW8hASm0BSyC0WDfBGqwTV1u3wsGj6qkSkYxmk9LmvyWNarH+pNzQ9ny+dcGogumHunVVnWi+FSJMhgb5Ke7AOuzVOIEPU31RXiGpVZ5eucUWzB06Ph
+UHo4nOVESupomDY1ZoOIs0/fD4FwWY+Sxraet9CIUZYqG4FjvQQ0y/4kXvJXjbqZ/KQDhbIHRVyNLSfAcxipnZwWN9yXMw3sMDkHn25MPVOmxKW1BHO/XOOA
+KuOaDFEVWWKMgyCNUix10QzYPnYrsEfvDBAvf/fOeAlxoZJqy7vbG821IxAmJWQVsWjSsk1hvBhaGIdLwY2DghnhIlF1/j8oq2BMvkcDM7pC1TtU/QkrTZUa
+ZDAhTQU8XQGq/LfaT5ROrB8rgH/pSKVyLqZJveK3Vq4dGt3/G2FMq16eZqqO8QK1PtVEev44w/sW8EdHvOx9MS1NJ96FPLl660P7FxcIGBpFBglZ/e/eiwy7
+CVzLMZ8sBR7E4TdniJAO616wMGTxgyRPLSEJe0Z5K5lJIknfEw6ED9GVfFX38kF+pJc/4zBF7/IO6k4GD8MzjkZxwgX4MPxYrBkwQmgvl/veRdz8IadkpH2M
+ukGEwcOes5JHuvMXttvUQV1aOlKLJX8dmPnGToODTXphO8nR8j4Jo8AEKyYToSNM+4WjbRTmlfSEj9f96IOGu2Vq7zfYTgGh9cOJg9yt5+cYje8g4fUyeBUY
+edTDf3bXt+WRlbmK90WSa7LNp+/oLHjS7t9jo+3PzNnVgLB+LYXf9+vxTokMOUBi7gk30OjddqViNxMaYPXKmm1mhCvhP0ZQsqPfZ+ECbuvPWeqK31I/zVL/
+RgpfmZB6q/qznMqjtc+zIFc7iipLRl/7MguUmtff88hJ0XNw1NUt/Fv7/g1PG7to5aW8dUoY4s4C4N2l1w2DwJS7I5Ppa7Md3XDWug7Okh268DYkWzfkjpfJ
+jitYe+ncdo8PLGKySX6Afy/J5Z+Wh1fXVTeGYDeOhifx3EEnFPhmFsSrCt3KfPSqzUrDYHt5Sger9p63teAPjiXz3uTTkmP6t6tUxuaaBGXx/qLkhI1sJymG
+SY5wT59xKaGbQyx1+DLPV2w3jfI8FVGPvhq86PLS7C/qxiDEW5JMI8auZL5xr8I/o5swrq5Aq3HTtoDhtEWr1pwbA4auHtA5XseVv7apP3LfJrb+pkueS7bb
+gYbKIrC/oW4vWcnQqv0lbDYRfDOYiPPCOo/5NSPSAyYK8CH9B98dZfPR1iHNbMRs6DxeOxcXNqHbXyw5z1Owpcq71FojZ/0+EvVJctAwztwdPuRgnjs4hNi/
+YHv8qI82cGj9PttC06jLfsGLI94F6/Xy+bC3Tw+Xm5wifbda3PScEsWlWUZc50t9qmQ8eHAIli+/a5PpXOrSy43yfHY/ugFBueWHzrYZxocu36R+ygpujK3C
+O2lAczdPw6dHQcGFSSrye/0izhaPwvo/wHyRkdAoW2YloXp/Dsjs751//6hYf2c18LO3c4x11ZaJ2jG3gxFS5sVcFEfplcjBTJCnxS2QLkbC6YneMZml0iAC
+zTE9uIihvCtZoC6KTqkfxQcDHuOCvk0Z3fWJ+JAuisgTTaFDwIdxmX5FuXtV71Vd/UD0Et3Xr8qiIzKNHhkAlIa1UZouhvGuJ1XJsdbT1rxUb9rzH9JvjHxQ
+j4lvQ6g/r+ktNNZiYnMlBEdVfE/ZnTY5jM1f/fjMBfLqLah7VZ+jTZ9zagAu0b1U7Ghqr1KfcY/nP21f+dpv1Mnoz6MYoA615clbe+rYaH+tYW4dhWvf48W+
+59JKjGbjrl+SL09vOh1s2vff1RwZHIq+9D98nKDd98eAOW71j9dR40O3aVjdHHoauHDtK1TUz7DggpKEkY7oBGhzR63LF8xgbsHZd0+H7iCNSvnuPZ8PM5P1
+FZFnTyzVNx6fucO5XXiqO7Dizvc7YY4qIfXVm5mMlRaLhEYNabd0KQ+acs80H5LmOJooQt9fFSYps8Z1TNFQ8eJtwXwexPq+X9C4+3h4xLKU4R/WD3pf82Ti
+A8SnPQ/wLrr6nz3R6t+Ldr2QJr1Oz1WN8Uot2KGNn7Dz8T4yHoKHWFwBH+j1HRqT0z6Fki/f/1tI32RhelHln/R1lkP6K8ttem48S39muUyscpNY5fkma8nm
+tlmyLPDHTDr+dZno7ZvfodB1lguMvnUYMP4SafP/HK2TEZ6Pb9nuH/asE+7rqUkrX4eA/yzeXkTod7Xywr9jk/bKKE6nQZEsMRG17/Pq2BjXRU97+v6lRvwk
+7o/yIWaS8EdQXeiCt9nGbQde+aYfvPd7oABHp8CdzoheC04iJoQGXd9nTXaMf+S6NGbooxa/eDLyYr08CTGcR/voVzt2ZeFVdj4hEHEIXGfUgrx7n+wOb1F2
+sxvZ2vMTZmcFEySSe+ljC3Vnwt9CMmI3fIFLn39F7h6wY9ro8LosuKAIaNXv84XE13nto7W/90zWEK0K/cASoJZ4csLSosp6eRRsmu9e1OouINyXSsTYCYtY
+VI2AWNPu8jn1LYoekfEff1TJmWHRQ40PKaIElRaVjrk60mOCC1M+CVO8LFSZeai3GAbobqs4Lcu8jCHOUnr8iFLakmypkYcdOag+SFVomK1RW2F+X9YmPnD0
++0vgE9qMAkc0EhOtc7vRpM1SV8RVBwx9o+79hx9yaLCTWbd9mbVSTYdRmuZbbCdmQ8wdzE2NDh9KZEF7z/RJtpf7wM3JwZhtiqW5Ku5f43UfRutU/IzT1ORx
+4bZIC7JAKjkNKzP1wUM4GLi5u8+edRP7pd3YDu3xr7VGC50Qte7A8lrcbg5cH2Fpne9y/5ulcNQtUZETP6JoYIeN0Mw+twDzzFllMIy0k1LQsxIHKBXl2Zw3
++Fzxqb/tG+qt9r4DY1UUtQdMCAGfmZ7SIxzqzrrKY/wyPOUatZfgG5fJOGLbdZ6Me7gVX15gvhTWweeXoRZdiPBCv8GBFveYE0+S3BGVkUF7Q1yG2UqMpwKY
+xiO7gvZXgbRaeyAtjqzOKeFOag794IeqEBnD8mzDOc/HnaSAqpLmDeNHZe3RFJMyuCn7fOHNEKSAW9oCAvc0ixeT66M2NoKNzypaxEz62YW+aGXwCT7+Ns5P
+MVcqHWcyd5MNWCDd+3gf6xJpafUFgSlol3OC0Y27ryQJ1WfjHB8LHc6ucG29PIIp38CJBxX45I+HoAkVlPShjQzPPBr/hPoe+kUiHW2m36H7EOgfRVwt3V9M
+SZ5O1KDI1mZ0KaMBavgLnSHFsGvilZRx/aArKfyN8HukN78Q3lRTIy8U47esDJVR6FNOe2of3l/NZG2VLTKlFtnXFSNcOIk0pPOPTBQyz2NrPkwy94QO8tgI
+7Auo3zLJjpvUOrmfkfhxvI73D5KISRZ5gqqyhv2eRy4LxRrEvyA9KSuhhSHJr4eTtin1AHl967SNt70xr2LBz/2Eby5mqtzPyP2if2tVWvCTv1NH8vxxBq+C
+G+W2QMK8XriJvR5Q1Mm6+3f2QoPJZ6vJFXNK9Wx6sxYpdMgWkJKmXLaqolGfteYkNW90fYJWvRdPO2zp8izeEbv0WTvPXfq22Ji9xMrKHfT3jge0b101K+W0
+wHdux1C7kKvo7aKZMgwrX5R4xfTBobLyPnpW2MLzu4wVxgMV8VLhMwfWdeQTGwtRXaGvc2JrgFsNWvyz1i2Tz6tJ5dtkrhYI9QQq8tNCAp1lSldUEqkJuaaU
+saNCulB6v9ynZ9ijlJxfy6fp0X0fpk0TChg7SIGTmSb3UIT2l/Tkko8fkLjUOTVdUFdF4fNEsLyPW05FrdUZtUUBGs3byBkBR2kV/LgG2V8uQ7X2Mc/mzTk1
+RQhBGodiJSuxRe1zDkzf0Lfgf+xDsyO+a+xE1UPhTOCjdOE0Bd5k6stOiK6xtL83xSLhlzFpITdtTA5qfICiljKPqNDQy7dIYSw+n6/MHNgl6Shyo2pUJorF
+D36JpIF3ZPu4Hq0zQQqZtXFS66O3kBBauzF6Xur6hRt9I7gbK3fK9NoVSHdQMPEfA4iW90zbPMrRMl2lDtTX4V3JVXSDrgsX3slSxVxQ51Vm6ra6+k00/RG0
+oJwpjrng8DgplfS7SFLWbSGZjghddqgGDRDYDDckwJFnEmDLfkhJ46Bo2iTXW8OwAx5I9QnlAyCwQ3WQ0RsflJyfCiNwaTneQPi8GXJzQxaP5yCbnX1qxh/n
+Poyoh6hWkHcKm1O4RZDjoYlWbIq/SQt/8/NuXLwfZLOqAaWpXK6jpBZwjJamXH5sfMAlQbvcz5Upfi8fFybR4xpHVDPKyR7K5dqaTfNAiWjJmVQJaAzYctKl
+r+vapCYHR2jmG0pUKoFAv5TjqMEXwNDL9dGv9SbpTvQlvyZoXZxPZXD2AJDKzGYqSKf1XaniJuejBzYHcXFxBpVQ9vwyW8kz7MjFBHAepzCHvkTdmH7FlrCm
+4CfN2Rysd4RdH4yP8aKF5v2LO3D6oZRLHv0ejM9x79S+XsTnYDq9fK9rzIc3zH6p8YGcal9Bk/gt+sJLVqVricjXmfeVEglZnFfHZfb7pKuYnPy6/UYkfumG
+UB2RwpJxW76A+020fCZia46KpJhObRSXey2UuW0dKBXRrS4QmQw/a1EMoO4T35QXJWVg0J2vKaIaDGUPHgt5FtmWR6/NFiuGqS/eBP4wJDyla6HTC7xbXLsd
+NS4jVwWLrQpZlYoCv15wM+2dRxIODP6PTAaiNk0kBoGli7DJteVSBAp6YCC96ccNjNU2vULvpZvdgcsHG1SL+6FBWmdOl9M+bk7++kMPLivCzgdXn38+LNWW
++GgYq2lUztKc00sTRnvbmZKx5KGVA2a0BuT/Q9RsfN6H2XC9P3oHxQwhjKHNTqXsZLabVAc8x9qxfQMc8xweuu7uUudJH4ty7K8+zlmI9z4FRCPoR3Sr7SeQ
++5sXbq/8WrsYvMlKQfGTMOGzeeiu3Q401Q+FfcoMavm96+MZWfMYircr1fGk3rLcTV1nl2sNxyMGkvOStTbhc1XPsM9uzAqXbBclxOlckbHISnl9nVfVo2dB
+m2b4PEetfiOUtTY9Vt6MqFodCNrSTRx1ZpeWTPOusOMmwSXaQqL+UUqtvRMB1VEbMA0b5FJKN93I0AbAKm4/Tgq2teM0Qrjuqd0Y+MV8E87kPnD1hqHnkdDo
+kKN7JbwPHYHBQ2ebsfZjjrzGjyhgU7+1H53A2VsskCMdGqEq0TUYKREumqd6MtX3NECFI+5Qb0TLC9gSiJTYFKo0xTED60sET3da947lpJ7QWidbU425OWyW
+6LT5aS+xdW5h7i3Xecynyfao5wvO5ZW1jo9TNH2QQWZZ8iXn/pO7AyrJ0pgc9eRRX317JXw535SjnEK+nO7yFdRYYgekafKA2BSr1hotPrDqb+cjUoZbGgBd
+FRJOiQIzCXudcQ1+ISomFqG93Nkz3rlqMKVCw11br2KO+yX8tjZ0LHfMuifBmfHd54+PJSR4D+R8d9xWAoG/IDEKP3lqza+dNjwwZkCDlP2hCyU/KCkLY0q0
+KN6XW0vjldDdOZFoj27AROdKmdR4EG+ZkdGjasY/5qy9o93nf5bIl8J4YSseC1uZhj86lybvc9t5+u2kf5cNA66bnReduMdd1JTpbMHM85uDqXNA4xzLlrch
+vFXcDl+gqJE2XFmhZkN6o+2Olu1me9Zk9XJtXS/Wv34h3Gi5ksbgMcs0o7zkCsxRurvKki/fS8shtD/48LAiQKLNXaImWYttqAXnDCOmT8wpLOAveg1NNouO
+a2kwGsJ1wPXXAcWLyQgzvWBQpurbbgDH/7e7l7VHDLXPVvI0Mw2zYNXvRSTQydO6MuqI0DPYzmY4Orsvfno40cXupssYl2Yy7uusPpUWNB6zTrG58EtQCrZp
+blhRslWaW6XRNYYD+/DN614KuzYINs5J41DjaCFg3Flbdf88EHL47rDwiRsBViMcbMdQwftQk77aVNIXX+FNhiZn8rszgrhqPug6Q+b0ZW71/ueammg5F73v
+vcZhr2Gf159dDVp+haYhG3hXG46mfYmqLwi29VcT93tinvPdTnakp9T01CzvH7WogzxDZZCEaAbT6DIPPh3bE5WvP2a7O6pn55saw5aWZ15s7C/RR1zMqB7b
+TvN4YeDiUm9nPp4zcegEEe+x8+Mu2lO8Pf7vqjtvmpYwI6ZctAVx0UTzmfnkYzSxA/4B6sRMl0yDspMQlOzgCkCa+awsEuNBvcZXveI3k9B9qJwqG64va1h5
+74IAs6Y+Tqen+X4PcKA6HfbCe2rPh+Kgk+KfZj+KfYu5ka2ZDA/SeIjZ//6A2kzD5MGuaBB1fn5uXiHBH+dwhIymdGbf6NvNbVSt/yG+ra/ce38FezpxZfgd
+ftVelPTpukajc52VZ26m7tvgIjmIDj+/ab+j/IdgkRveD7ckA47BEXpZ/QWqe4FLr2w6vBErz+N54iEPCaWgB3KW+3qjz8cXVTsYNIHQXfrZqSNg3ITlTF5K
+sY5KbRq49M1VAwhj0jXq5K6UJpSIKKyft8el4DWMfIoxSgn1NScWnlgtQ9xHMjacR7sC0R9Dmb+4ix1njVnaSWPAWMxUpnzf7mgy/SbLDODq6fwrnnobBRaI
+s5ovKezwrtBNmkTGouSAluYjOAfa3WTcMTJ7QWkgx0z27PcVI7Fndvh1GrcEHuhXJPS+dY0W2YzhZlTBJoJctFrkVFwa1pKrAYzMvAGwNCv1jGWISY1aZt9q
+FpurqZIsMilSwvlK1b8jDc6bhAyRNaeqyY9cxhAEozFS1FcFHtsGxZyLZvprDHkDPzvQiMRGlD62awxQWd9ma/a38LkjWqGprQbt0Ubyxa7LosBiuHlzjkP3
+PtH3r6PI25RTVmxaMdTkubl9t3G3SLS2CwkQ0HkaARJYjO7iav6s9jF/ZZVD5DbAUeL+40ziiwnxeytsct4qd8EOgrNqzRkfhScuM82JRbD/i9MKMS5YD+t9
+y497CDGqfLuop6tvNoMYNVNoJG97iaq6QtIdcQ1qQVcr++h5rKjZCiuOothdNMlFvtDRlL9jKolzF1jcbw7wBF3w+jgL1Djmj4RewRk2Z3ezhJl6P5Cnr6h0
+n21vMtmNz1oBUfRXo6VGwTajEfOPq0oy4ov73holcvclVBILkk+iOeSv7owJlhqmRWAvEFLYlqZbjn++o3Hn/XyPi2FHCQelKroxgJq12asJnzYrgff9RBgV
+4L5JXtzIsQLNUAl2RbeOnG5KsdlFJRn4/E9yarVqgsvrLhZxsElEbrd5zbFUKRnM3N14EuRGEHW4xuND1eMoVkCRN0ZnJIAzIZqMJpdfZN1NZp/CWtlwc3WO
+Lcf8cRExdi6PpKLlTfHez3wtVWS6b6Wi5cN6YlywLRBg/b+u3t3Sy4BZ8g0w/QYHbWr1GW203WSLzw4C4QE95PMuGM5ohXwpjPZJ4y5k8df5wAQctiIyg0mI
+nZKUDUbS4VuztXPpAKrh3qJErOAR6otVJoN0K7nb6kGZVtjDXxKTGJECZdOyLiSqAqo30sus2agLOX+vtKCy2oXBwRw0bHPkdoMeJcVnRaduR10LKxXRHRTW
+dd9xaQ0OQZnY8Up22Wq73IwogT4P6F9yv0/eyOG+q2Ql6+v3Gj0i2kmvDSc+REbNt01I/uJd50faloMedEdJWBFgn7R3qrjdb1AsfGtm7z0txGzKcKE1jUHk
+mMtC6NNlWd7L+uR3AqyQJJZMbylHt2v4vpl5wVLsmy+CyXQtLCFSOMrrSOqL+O7Xb1gr9pgGBvd6yLxUlb+dEfkVjd0rhKaBc2XKV1XBDQfSxlCX41fcllmn
+9ysakkRyc0Uz9qCknF4KjpQNDBh6qrgxKhDdL31z+jfdMq8VBD7AIMRGVHu/+V1cAWQ4A+5jkYGqs0UWjeOFphVMXP8tcDJc9xszu+igzmQByVXfzrs1WLqi
+M0WbK+JrwGmjmwDdv9b9WL5yOP0t+G53YdxoWJ/A1YcP7z/Sb0rr35rNOLtxBYxz265YJVsY34GHALq5HAVxNlc1roEpazLRaRqqCAGLtWkKBmDNiXXIouAu
+Pwws+jQN6eY7lwyn/Sh0/Kgcuhuat8TjwFx1ButHW90bsm2pnx8Ce9EgCcIn+v/f8UAgDmBWL3T1wElXnfFWa3BvadjeBJ45rc9xEPAAeO6YurQ7bHSKWbex
+Zqz5yqFcHPnyKcxshs4i25d8hiOq6KZqGsOYxkIJ9p0BR5DhQWfEeJ7u4pjb0fVDW7DGgJBDxLmkm/EBjcb0Q+dRh7XyRhcKTI09/Y8DM3+xhZcm4aaXgf9b
+OQ3kjV9aqWAyYQcKt4e8MFRYZ0swGRFEAIFbSpWFXY4Mb1bqqnbLVhxPju7nAE2IQuuoUBkBWqJNhFT/FNH53Jw9Li9LhKpbC53kW4xdOkarjINwHlrCkUJw
+eacMAFCFHlD0FqQ5TkZPTmg7qi2J0b+PX6Gkw0jb0Wm/fgsoXzJ9LRFJweVURqc2Yg/zDjF4VucwyJaDYYfgzAt/ZrZCuF8Q+jKwbEGapyS+6RtM6XCT1TOI
+aYMgbLTjhkJkuMtT9Cc1seyAxZbgRxsC61QpLGecERS3BJ3+l/DNHBHx11p075jEzPzfZs+TicEPvkxLUtpeFN8ru8VvUx2q+1n6bNl54uN8fMm6ffsVL8Al
+qGtMtRQa/2Cud2W9uw+EGSWLx18FeEjnwBTG3mxl7QW/ZsZfpNHUogZezOepe9nuqmYNx/QmIyBb3EVKJ9WSttS/sGSqNywKZNaV9ICGNvBV5lzw0SN/j3SU
+4+zcLoj193yRs5LVeJFQ5L7OS4Yj57WRzXjKaUJBIVTrgSoLYwbEf3pee0K4Ott1yxJMj8VxYVao4F5pavYTOS+bQJLRN0UahkWtQ62KooQQxTXDJkR9tl6N
+lRQTyUU1Q7VBiyU7OVxssy6MUkWNddnSc5Jgy8m9hjipDY2C8J4yxrHERxAiIGkZNTRafvw+Z/RWV4uskoUvzBxTHf1mhTbP655QJVIEaMiCToOZ4HcNWMkP
+5F449DgkKqFOqrl8BcEQSsB+oCeCuvpRiQNmF5T9Yv3tdulzGWyrsDTngagy/fkt6/x6XA3lIpEZYECBx1FQ3F/YnFeOgdQ5AoH1ufq8Og/tMqPvx3H5bDbe
+25j3FnXVACqitjZbvSBC34WZDQrfM9dggPtqmOOqzVeybKXhQkvjJKWC4V1YB8KWN+ZVMjOCwv5KmqefQ2bIx9neYc+gOd3C/PDAhsdzGnoL99MH1qbBYtkJ
+zBZnsZ9pn1REiLsbU09GMGxi3yGyzUE7sv8q8xatGTLbDw3+tlizGPut4ggRGnNCVY6dy1KOINhQVCEGo8Eh6dkQxaljAEy77d77saubAvu2t7goCkDoNL8F
+i2NF+v/11DOc4NntPuBTL3ruSlSBH4x16OOSlKSoO2Dj0ylhGC3Vf3EQLtVBrvztbDZELoytl6+9b2z3Wa740T0LpKKacvT0qgw/KwmQTZsfHoTiwDRnxKcG
+IxbKk+kEOijelkYQGdPf9wuGNteZKKLdDNDucb5PcYoOS6lM5vZkJI87f32SAAcxOO1aJeoJoLy/VDY0e2eyYk+vkhGNnamXQu55yKK7XqOxRws3RkPYzNFo
+j7UVwkgvl8sZGpkPbbhDM5i79LgZDKrvlimMhOsx2WrZL2AFHFdWLzUwIMYPrrRRkdC8thgz13tnDbD5+iSrNKZs5ZjrWhLVq9TLbEHa6ujEPQTQ9KcqY6EQ
+HJLiBhkRAgq1ubcfzcxJ0nQ0qs04t35fad7ejI3ablsgKS2nTuKeVzxrEXonhFaHRxVJ1Y+TAF+J7eJ6Fy3bfDRF9FVIZg91vcxeqH6NOWbIIcWKqbLLCz8q
+wHJZVMlQAPli0l2o7xuTG9dIWD/G7lCRdFQpzt8KZ02d3UGONBAXiO/gJBiV9cDuvvbv/j8hZDVKzed88/GDp8Oe/jhQPALDkY+nXT9Cczi/JZzFMFbpGq/7
+9ihHoTY9qt6wPSgqVcaZxAZrOHHemFhEkch8aayH3sOpgpUC8UuAsqhpX005cTpYcmNrCcDY1nJQR90qKTYtml8k0sQxHrQnyfF4AMHLDqxARyDfZmphEH1S
+JdWEy3VqaXlyu6vdFR/etRhY6kCxvITR6Txgrn8bp5xV7uEqcqvJC7be2OFDa57l4KLJ7aRiaikq0tZggg3fBNxoF7bxcaHqfDNtVAyRs07FMxsFrISGn/Jz
+xjmXTiJyKVy5DusXMf+AUnCtSGFf33/iCQnhkWCpKUaxDzHbZLCep5mT3eRmN6R+YZIcF2gSC38wDFGhwSeziLFtGCfwek9aWAeumepx4PDDsP+G21NPVM2K
+3reKaerX5GVyWZ1ZhTi+NqFRTfn1CUEhmMjYzSj1rIM3ZQAW6ERo28S48sc9cXUozYkw7CBPifa8QDvU0Qk0quyBOCl8L4twkgFzpGknQjYXJWNHwlfD86IF
+T4OBGWj3Z18hw7G+mhV2NHNnMiwMdU59NIvkqyDC0UokmtxboV21Bh4KGVpHQPUX9Kx1pyvs/clUVp2eJD/BwMHe9yVzmCF0Qe0LlJJXCW59Gfnn6Se2P5Ez
+j4AvdUIFAF5CDx4FwhdcKp5C6bU+XWHz0rHAMVhVu4U5oq63xe1dXQ6labkqSLxC2+E4tfKU0yvEsyKhS71pszd5irqamX4tM1Os0gXrEvKnAIIHopCJLSSc
+82IHqF2uv6XySXdLU+T0dX24lr6XpJLz+Nn9HDDK2COhHvBrjn5cAFelZ47/rjTyTd9fIjbjld6QFnm5eRbxAVlbL3XJf4YhSUZusTW+jzA0ZOagihSY+1nW
+EOUv9UYKI701/im3jzQeNz8cB+CnqB0GBt2axnnMVDhECkU/dry2S3wWfA2YhYZF1GQYPD48fHbnk2E9YfYsMTJJITxY3+mC9kJ+Bd6iJa/z69FTdzGY0rYg
+afBJx4d3UBesCQRv3af8Wc6QBLnoca1jyfnp4ASdMcDIIGGL0Zq9qoBSCPk/FSDiH8DPTHUMbKPA7XIjGybpQKA9xdt9kM6kg3CGV9TkZFN7re06VUG8271U
+koe43AdWuERMbZfBsy9d0fn8SFT/JkUC9jp4l1RVb/54eL+5/fMhz4MKfIuSXNTKU19SWTlZC+8L04NvkvCKO9s6ntK8G6CzAGexExFNYBjB/1h8rJ6e6Jbb
+45lc9i93CZyeBZaN62IonIKrmR/S1fm4YdY7dBAacgYnf6b78roT478DmBwYJFYu/1tNa3O3t6hT/5aIor+x81ZuNlKs1Q3xGZSYRWrsbFQW9Pax96lEvUVN
+AVK7m/PZv4GkuaWfv2A7HP73u6BkKpiQvA9JbS1hs5k4bAZcqPQW/fizjz6HooeifJX9aZSAkv5AgFxBW6NttHBW4e4GVBr9vaDYWssE+M4WgOkkKuCjz8vT
+lYH/gcGdYNkuBhcWTEwddeu9U+Fqe9LNWD0IM7lutndT3nH6QsOHFxgsV9oL8qysyQTZhVQOxUjkfQM7kMwAts0tBaVvPy+vpq8WSqICV7hJyaw7V9Yh5m/B
+A88o/P9od1/wHAVXt5i7MeuE9tpOHQZnLZLKgdzStUSeG2aSwaM7N0uYWUBdjTSbnB5BBQ9Rv5J9chQ+tgfaWttp78gBTqjI2cMeoIGWBoEXrRHoKySsHwFB
+7v8OMgYm6QKVxQhM6L2r2phrgmSMpz9Yg7kebhXTrnLeMONVZ43Hy2NCPyZ3aYhlQVbMfu0UT4EmEROaDgVz0I8wand4NtBZaCDuV0lJioMXDM5sU9eNdL8j
+0HwNYM9KqsuNYQwM9aQj5xG3tbp0qN6OaZb4yvzpTk05/L2Ntwc57x0kZSCbEB9Us1iX/sroDHNTK+9AqfXgWek6RTIyAJe4qMh2ScDhvfQU6jxFlmlGxYmB
+AC4/6L46NrU2XRdt9E41b5YRyh14yf70NfQ/Nldjtbsz1rhnEVDbeLIQ0bBAfvDEaFQkJ2VT1NtdmH+2DdAA/AhKjEgXkSenWOe6J/Eza+05FRYGh6Q8cABF
+wHoGr6OYzWaKvKCRft9ckTF8lLBCud7qo/NGiBeXbuE7I+KoOm4Y0MpPJ+ioTjeMppOS3INp6YoIOuEkoYyCukXMMM0NbUdasXncxqI93o4ETWaOaIUnglen
+DX+2vHri95FQvr57gkxhSBNU0NNnKkq46QCzLZYyenBAJMxhq63hi1E/0moQeEmz6OMRuf7FSbD/XZp6xGMk8vySjBJGRyHSL8nR37J/xt1T4gxBg6OT7HO0
+jY/RFwDU4j46kmh0pJknyQK0WFnUqWwfMDzGEk3EBez1hkUiujatrsX9QCv2YjQB4ydjhRZzUzGMf4RBXZQgmCN+QAQhBB65ruzsDbBFDQ/2S4CiPq0u0OW9
+1qO6nQ9BW2v6HaMsW7Us/Z2wNkGPsHXvTf6tqAF75WrsBeIO34VQR8fp2wwsli5puJ8CL4L9+TtDvaox4odh0hWlKYxv2GhO1RVLZ6D7wwn4aN82JEcztx1+
+HrjCh5YalI2sZZJO0fY0pK2aezdLwl1Z/Ime3343iqpk36IrpEOfvaga9fk4YWrkrb7Ypyrg6CH0Vhn9nfOXLT8AQTui6PfxGDgsm6XHeftUw6ex+IiGgKRy
+WpDXlARq0uasJ6cU5GQtN8O0khaa7B0a++jkCWA4XLWlbBrmTH28sJJzf1qArf2w6Y5flzJ1/LBKO9vl5ury5bMK3oeVgeLAs017R5VXbSIugypLaw2yC78g
+PYuq9k4WpbYJ+BczjMUgxKeuC7+8V/x71lJz3CTXh76E+QnU+4Q3FeLjWxpMgbqqLHln8eZvQr5GSoH7QP/bWhQVtym24So8kGn6GMwG+GcbjFvVYPtwdgau
+I9dlhXxk1DYvYB3jI5IjFPctbAipCnyf+51fY03QecWAKA/SXQjQqhkcxMwZnqdt/L4DATUA89x0AeqyCJYczeijMgCUIt5fjP+UIZVb1HfDxK6UP8eyqtQZ
+U2dI8Wv5EEUCznh2HkfYVmua51EpsS/U7VPsqSTjoXegqEyK7oMedjryclSh3jzQXMz6z8BIU8EwJdI+5f3tEl/vjq+xGt4pbvtHQ/c739u00IsiV1b4Teqp
+txL9ClCaYIY4QazbbIkWJW/j0D3n3x+OWCJZk+wNJum9q8b6c/SZRlt2CF5v7RJyad2IP7VyOWtStMH5DKvKn2/18BkEVB/ZJTNuthYy2oCft3kXRbrKz6iF
+1BdX+F2CARXedRKMLUw3oiS6I7ghTZvw+ZXuF/fZeGbohpLJ+2lOE8bhsLXn8Ln/nmIlnJFqVrSmeFCsRse4G5YQoDrrtJijkHKPUOvJBX6AOi/1uLBEgUnj
+AJIoAM2Q/Gs2eivIJ3KbTv+Ccbiq+mjP2V9JNp+DuxZvjNVIkqrzfu8O7VlAjKrwkAJ0YoXaLV3m+D1tYNR70uc83rHodIWNGUSX92ItAlUq5RwGmDF9RYGC
+Bg/DNV50OynQSrklMk8hgQ+La+6qug91UrqWQDFo7vKtYcaNFUNyq1JAxtmUIIQ3OE9tsYzgYRdDL+lWEPlKOCQxsS7jnERPrvSpEr9ck1+Q+yksGwhtbUT9
+puZNYP8iHOvYHErOKqFSCt/EOvyOBjWxDKUzcKuGzxtVCZjPDE9013HgoNlmmRpjui9XmxZD603ZGkme+KBH1gXmaIyngQ3iOqBaHe3CIsFSUPEYhDJl1m3G
+3IrcLZfnNrFliz3E19KVvMjTGL37uQINT8J6Uwgm9hPWUSjZNMMTybJErD2TrZjRZQ+0d20Xt2BxuhDsum1xi1AyB7FRJ32FsE9zZOB/2WjmZiFdo2aH5B7W
+bbe70iiMlnesRpjm6aQqxGIEXuk10srVGV40NHgsCCuUBwsiCjUBt3nq/zNkk+4EcHPNdz/oizxFRGNdC241G5xQ6L0kzy3xh6VrgUF4/aX74jpbA6b10G2y
+stt1mrKBfGJOn89vJyRUCooFdC7cU5N+aP1GONsNHI2d27NZVa0DPR6P/LZSy9CYazudtadugQ6VTbQvS8rDa3dJu7vQ+DwgqYtwk45AN4w5VSxKEtpoEIEK
+uSuw77sf5iMVHcel8K4/5NPThT4IetOpMyk7zDYh6k0Kn8Mk5ioBbT36fn4IPusYjSC1TO//wy/ZC9+gKvYMVr/u6fytcL+BzMcDEcdhuTBRTmC+EJxbJxbN
+te/012wCGKDbHCVLXTRAmyvlbGcEJuac+qT362vKfn+vrIxLgcNnaZDd5Nhg0theXn6/BCA+OrQ5dLiyGqbhiQwDOlWgyDASaDjkQVp6FdjizTRkmD3wKzl3
+n/mQ6AQqJSG/yeXMhmRposJ0F8I/1lj9YmjkpajndNWO336BuFALHYxQziJDTV4vgFM0bjAb3QCADSDvIeEVam3c0T1Dkg5OVloBQRbDpvDV6DAqLD484VLX
+N/9/39+7/0Zeur/zN62PnPCYt5zvghtxOjNZOUJZjj5X37QUSBf8NVyBxKPCXcUqNeLSiXb3jt+4QNiZV1GOLgLYrcBQcmW0rYWD+LGE7i1oxFSPvtCOwjpn
+gZPQUFnu1EA/1r3DJ1IagDerPLan0+NqmJ4U9VGoOgFZ1C6GeZEf2z35uZqRivQ9QpZOnhL0cdg2yjzX/9wtdySMkVAmIkHT4pSpmJAlyxI1uw4dfpKYmQ1t
+yoEPAxRgujC/JhtSEdI4y6yrC3svcfjEe/Cnw76UdCU7PEduhFXgs5FQgCLssGgvUWEwaWYntiQPPOXbs7Jpb8YSftJ86URa11joXuYGsZ9rcbd/RlCEiXVW
+8T/ayDeA24a/pnDl2+6N74zwlR15vIrMgwsvbtr8vIrGuOVA9kfFrRzZAse546X3snETE3zGf3kJSICrf/cwEkP0utrRuDDkNaw+6RW0K6jetyNduk1tc7OI
+Xh3K2lCPaQ4LgYR6bNrWThUsmb0ElBu1hwvEczHl7mklsTenIebKu4ex7FbAlmRj1Df5pNVR8GooTIPlPl0/Od6v+nK5FoAh7xaXt/qkHV1Bh3Tfen0T6Ri+
+UeRVKRVEB2YnqJnJY7yL/zUg82gJ2sqkzMT0F+XrBfZ2s1KwlTJ7OiR9ViNxM1Yp5JNIYBPFwCwH0sMwVQlEciqQWHdTPtuWHJP/u/dRyfkzGx+eKCL4zH55
+kM6cKOvWR1N4uRIRtH4dAqiyDZ1BhS00dS18or1VsrV0uSJV0dlY4CD+dI/6cQ8ng4XlEi1/aj9cs2XDoaqhTzwcxL04eZdkYqaEExfVvNzWHm3dOB0tdWm5
+aClMY6Qw6RrSRd/4sQFSZHzzzB6e7RkTkp4vGBYhmbxjbdpc7YsoHiYc8dU6rhMKNiB9KKueALGfFl0wrzCsky8FRbcSXF7enhCuv6IsEDgpGVPUQe+Hi6ST
+n+MIkiuWyF8hHVM0QiYhGrQEOiJ2gnM2AIpEdwWhcSRnwerlPkhecKnkdIyBOQmp23HTqlodlD5mxAIGeYxsDDEIhXbY61ibI/8FVl5+QCQTssoQnAjn3s3Q
+6qphAC/kKwvo6nvlLPCqKI4v1Mz5FMEkyTeB0l5kbXr5KkmGACVqnckuGy031wg2SdpPGkRTx9tTxHOWWaprswbNT0e36lbtDsIPEdUdYmk260Ra/JLtmrh8
+72TpV5+8CFyNnzTCpddZe08j3Lf2HwLntJ/wAaJVDMMI3+kOc2r54ggP7jiLrbZoZdiaAnpQRLI5aha67s7aUF6y+YKh5U4cwV5jtolnV/aY1i6CEPMK4894
+J4iX6NqJrMSRTqZXLwq431pxJ26E/wak1l9ex+XrCZzU1j+Am5FznhCXeNHJpInGNo0YI96I7Dl6ImQAvF509Zl+eGKDl5I78NMj7Qi2BYD8ZYttQDzTHfJw
+qV5pGNdAal0sXJJVNAnLFnv2e+AJ3WaaWpdxi4eaZlFHL0xEe+Lm+QPnEZTo+yCHse3B0u9j9V1Yrre1QNYeT16Ps+kWrQG6wVWGfIR5s6HIpejMPN6Y/aRu
+Ztig1Ciyi5FLhKVWLAxIdbPqulygvorOZYdbGaiSTnZY2hXBTHLCibT1sd4nqSuRw6cPuEr5GxS5PVs693g8JsBDTYVcWgIeCvMdLqrq2Hvbl38U39meBacE
+1HT3TazXE2c70XMXDjhHyWTQv/k7Ep+0LAo5K9u455/+/mbhAkzGuppPmEuosfGZbC6W4eYT4LzmGFMCkjQjqo7aMoBIHas6mDoQMzkRiMNS7wnE1BTw/SQW
+WSCc35h4ZIiF5fyNZvNz9D+pSDJV6ACUovuC2LatHCHa2WHbjfXRj+IHJYv5Eq9ELWKcHlIOWGtGF6pgdBuKpSVwgG0pk6Pz0I7xJF/bSLKebOIA01QyHEvd
+fu1UNoYXTBly3HgvMQWTTPPD5V2YwybL1McBNNjqRN6RT4NshadW1samUSohqycQidyZRkGgkG0bsOyKumzbO3uS4MPjho/1aF81cG8Ktkg+536LBBQDW6Oy
+ez8v0ARIvTPf33Ur1HEJ2VczOSKaQhxivyJrrKSQsEGd9BVwtVrCeG3NZxU3JY8naI2sw1owLGUgAOqBUZYH0kge/xDZA0LWjkLWfJkO3SjmmNUg8wTkNhI7
+rxWyDHCvjnlLW2GQkFsUMwV/rmMrS66RZ86RCEYw46JkTMkwmTYUpoftg9dsxAX29aRfrPmJu9clz8l6eqHECzZrWMkzjBxriV4Opl4dT0YcI8EpTGUf8puZ
+Qg+vroisZLtQjjF+ZyuKaebZpWOaoVeLAlCn2s1yAG7iCm5jVRg5ltxm2j5KTbHQVOgRWDLHVKvMUXrvBQvnR00INhPfRHJCNrSi2ENIJ3DKTWW4UWVUNE88
+3Du8ZgZwxpZNRfExneElHJ+IIxcb2EYepnIEDwkecrvq4V5qSg6rXoJxNRnzwuXWy2JSOWj04BfEOvj40keDEmdwnD6Gi/HblUswHNLnVa7VeqQ9MuyK/D5/
+pXMXX7v0eG0uvUWXPrH8Rvx10T7kv+HbpYc8O8cfl95ODa+cG5HCCIgTbWcX7xW1RaSk52oYboyRuWAdCqcET/ItBAXjPLs6LJuJ5S4yvQ2IRFFD5MlnLaNH
+VGGH6wyrmcnSRBA1qNw/Tj+/f4lQeQF/ABzZZ2cVAQqBjlClOcSkh/K4WHK2K89PEbxEEWQwJvcXXvoGJossf0WiDbwVleNjCSvs+XpXy3oVr6uKzD/c+j9T
+IZrnHTXhlsoNxYNCCU6YNBNMU2dX62mlccdgUfJYOTA8Ad21XXkcAWMc9+P4HU4cPjOcTenNeVsgVEiupXKWA/CrvDrlpmwLt7vZ8utux0T2T6tZ9jkKZb59
+eggt3ElImL2v0NrRuv0V7WWqvSx2BEoxo6xaZwHCCqJZ5FRD9Iq4fpYk9EvYbvDrnBmxkkOjdJloSRqdgj2AZhBFspdyFT7ii3JhmTDNAZAbCMaKpZ8xh2Kz
+lt5gpvUklwC8HZGZ6u5hFnGoRWwfcfK6ZfUeM20TNCJIJ2F3mBhCxSGoFk6oMh4TtHwrUXwQNdNcI3ZtJ7pz8yncdmkxihTCYzd6omiJhtl1mUorcsIXAMfW
+bMoUH9GBQE3MulJbeLEezg4iV50+lar/JVtro7qpYMfZ1cCuzYC3QyuHRgxE2MbiIIXtHjWALSAwAhq+EkhDZdcyfy1LN8Vl+cP5CNNOKx/F6AzAE2laJWy1
+Dx1D2v2h7D1T2Q94IieI6qHMhgsSpmyDi0D4BzXscgNRSctVX+5XSm4UzkObMO0VWpSl6DYarVQcESkjkBcGaGJpBzcGWHnMROtVLBmSZyFwAejTcppciTI0
+5YKpJTi4weqmotHkIDwa5DEgDaSNKvRbFfJoCNP7xL5uGxt7hOTxQUnmQ6emT36KP/9kZyf45abrRi4EH200DqaEGuBObH+CZKize1IlWrGn1QxqVvgRLJnT
+fA/h5Z6UUENm3JrP7dR9eK5oDmX8lMpdMsWhbFbE87YUvTszDiifYGB6MUFKJ4tmaDTdsLzuxij/oPW2BPH2oeDts+bQU/ijJ00D91ef4VizRAn4llGxAB5w
+aL7qIg22qpexQkSOYQPKmcZVO2sf+Cjk8kc+3XuzTXxvSXhqHsV19WatY2mzMgV3kUxzmBuK8LoKZKR725+EQaaaLp0cud0/ka33cNZ4Sbw45bnhHfVz+fzL
+8WepWHKOuyaUAF5a5WuUDX8rGeDFxMwmZ/eyEDZ4pe0TjNXH/16r3BS5qEhMUHbgvxNFegBTYtoCzI2Z5HReqHqyKkONIa5UhuGCez9MyXDdEFrLJHqpr8FI
+5T8f7zyTFZj7Csx6ueMNsX+Ks4j0QUp/oNUw60SKO86sRyfJsnqMJNx7HpC+9bWnOaafS6FPK2cbD/34WytPf6jJhR8aihh4Hpjk3yko687/kNVL+bJw8oaa
+ZeyLrJyBmOojlAUrIJQpBcuJ3EKf9PSg3mEc7wfyPzJd7J1GjipVHQ7cXHOYH2BH0ULnZ1xVJEi6zH+9h8Krl15yL2nxWAqAH2Bm16UNDa9xLzsUm7boZMKk
+CcUJldzNTEbpZh5MC8/2R5uvM17bLQrol3NxNGuqa4mEztFwFIEK8Yt+TxQIdrkWGAlTUYT2vIZsRoJdl/DIG/dbHH0fBLuW6fzcidDiq8lTHrsNBDEjUG9+
+2F4mflW9Ft/k9fgxvdbn8wt8Vzi1VpJjyOx6kMiMjQZrGq5j/oG8NbjuhoOY42pLLH2hbRYpxv2b3oZMR5upMzJB3AWeMcD2P2JrrCe3eF4MjoB3VD3jtf4h
+emSAUS2e+gouJdNS00ATeLcK8EIk9WYJ11F5fKLUFsatYmyh2b4NItaObfepjK1VyP1FjwxDLHY+DKQ67t615UPCX/im9z4jp5xypZgivNTC9T58vY3/XMiy
+EhczGVgwzGmNho8yPNHh6knnhfB+9gebB19j/wuS4io2LD28s10jvE3qlvP1LTl2HKc2T9VYnY4nFvVRqI/MGe+c4v7mvVRoBLCRTDKcZx1lM0SSbJqF6rdy
+0ZzTw9mmyjnuV5XlBSJwrx/yiC8mHMs/IWrMyWHt2kpzf3piZW6fys4lZPG+2+w+A3/Lr3PA2NoT31ue1fNYV17pDrNYaKuZjPHoJ50gVJ/OF8oV92iSFf8C
+fc9d4r/7S0GjRdu+74tdk6PkRb2UvgWybmNQHVPWZhXNepDtexZqv/6Smf8sEilZyneIPEt47R1YeBss5rEQLcKh4+MuivaDbuKGE7uj4qyyNsr+knPpMxI0
+OgbYh00JesBb2JX024p41qcKpsTCzHkMW2ybcakWoDpYTRTRIwiEYWRaFuV6u92TD3aTrY1SMaJd3oA5gtgkp0moOKVrqjbFQtv7LJzHlZP+3FIwrBvTRE/r
+YhIn/8lvwO2rRnDyPHzhdQ0ianepQDPVym+X/V1GQzWQK3iC+S4RZHtudU0t2nYCK6YU0rGezQpKRCYKbMAL3zF29RZp7LIxNkYbkl9PfBFXPUdYlIQ2eJYA
+8y5u7lyiB1O2kPG+PF/90qFRh7S3tcSGxZiGZNT5cUAymFltPHgy+Q88SJ0mWCLeGhEu76R1vV8ZKogrfByOww7QTDEJCRmzA3xd+7oCBcbWIG6oom67e9RS
+HPay8X3FHvkiFQM1cR4Wkw7mRRCg6bov/L3KW+Ef+jIAguWaUPksQzFMW/1C30XQtsPhXPECtyyWJWSt9FLGFE9zlNFQQtiiHmRukUtlkOzrDCipecIL+jQS
+r00Sz8sNCqCq9IpOew0vR/XCu82EI+7k+O+cteMYCodVnQ17q4eGnGBuQEuozot4T6R22HMEtlQDW4kkhWnewynpaaqPU6zvhalfeqMp0JcSMOBZRBTgrtco
+y9ryP4G1ciVLh0r693s+vgnNSEuZh7dYMe86aOoM/7Hani9VT1XZac1NNCgz+SmwfKahXg8vhrNMqQ8v3UiUJ/gRYvzszd60rLxD5++73PF9LAqJY8A5c8Ec
+VosQKOhPv8qjqq5weWTh0EFxCQkJr+zttM93MV66o4rhY/o6srC6iMen4u+tZlToNnY8OvrwHvMp4o89D57gslwaZhu6PV0WKJGNzn1INlms2Z+swRxfQGjD
+ESFH4AM4++8uF7WDCcqagfjQ+CaYp2SzE8v9VF/yXQ5hSKenqJX7gqUY0eQTKoIOFZnJUargsO+LJA8O+rS6cWHDZ3z9A5iN0Gx8SXDD7wc/0BkimIEBTzD9
+FcoroI9hZa9pisSK3TJOfW2PSYSYCup5hYKx1CkpGPRZyisTzYVDH2OTg0RtJsV2szHKX4Vz669bdIZwPSe8EQXpqNWLnMRRyHbnuc/oJcEkO4s7oglAd8Ex
+/2TTTA+z0hik5CBXokXyEimW3cNbQPZh5FMAMvCXYCpPvAk1FYPrSif/b7vU2SIfKpXXtuEzaDJ0Brd/TeWE4r1wiHK/LHlvr07KpGucAbmgMGP7kzwSXVEB
+zUsPO1E+r5GT67udTMFbbs7LqLqTWBIn0/qr67KIFzlSG0kECKyManY7bD/tIJuwWOc1Qu4jSEJUyePhWC12jR3l9xQFWgUlLu2RmJUlWxJiBd+Gg38CTVS8
+FsbE7I1sONgs9fNmajuvH3zylbHzPzKxjj3Lz0yvZLVhXl/fjQl2ZkvRKO1TsC/bZYlTd99Bn6be4kS2RED0IXCh1JH/h2kSPt/K8OXqO6S9LMpHIq+J+OVT
+y1u9m3bMYTX8jNJXyJ//+Zy3Fl2Eqf87TyFL/BYIpJ+DxhN1FFSyKRfIqQ0mo9tf287yhcnKuOG6Hfm8VkrjmuAjU+uyY9FRBy/BqwHKahGpKC92Y5oLLoDR
+v2SPDsrJLFhN9JDtIBOD4pbStXwYqUCxYZL1U2iS+/uGevydxyAd0H4+mM21MDJx19QTwYoaNxRAo9wZ1dAZZp9dP0eoPesXWpIgHYiXUO+c0n+W2qaKPSsn
+vFTzvTe3jdsSHUNX4kKq6peH8uQbHscpheKV3+8ToZva88xzctTxn7ZmpQM0nJ8rztfKXsSPthEnQl6U3P3Dz+kHbCuio+NnxPxzoZ2tmucLavq58frFPtkm
+h5xIyPsfiGJFNsIjD9ZiA6P2HDhCG/ZEvknIMw9ylgw+Y5tDD7l6ur45rk4hTtL7ra+DohO5cl1ZmpZKnu7DiT3busgfUypZdHr1l7xgGc5HZMmmpiWIryPJ
+boHDasAFl1mD+glja499GSc5gQesx9s9H6/s/66/4HH9fd/w9XrvdzRifMai5MJTLr4mP875L/PPl32RNpn/PmyvaWNfljeBkwa/XjXm32f/DHkW2O98APLA
+PnboFQI4OLHLQAe0mOeswNSng2Lu94mlLBnElHdrO3a9uMo1sAU1/RMnhGDIC4wx2UHQTUXr4+aCktOHf5YQGeem+53vNyW3t0FxmUp7qBJjO1wF5AI+wrkE
+wuX3+GSbCBFsG4rY9huegOfnCI2IRsJDt6VxvO/XwfbHl87H2wA1ZPcL/Kv2w4kzUIvjwFADOMYvk5fN1Xizmo1fpl1TDdX6hM4gZFdWH68rOPT/l+P5PWRU
+vzzUgK9ja645xIvUqm6cVBS5ICkBs5iHD34wZGxi+jx+UbBdg1eQN0NfTQq/pBwdEpSdBB1i5xnbzyN0FiMLA6gzKhsP1UGoUgVRdEoDsxNQN6KFqz7zzfkq
+Xo+3/TyLFuJHTSYdcFOLM1bipbHD8cDMgpVmWfVACoXvPFrDDtePNjT5HjpfveRchkv50qUbV8uWap+tmBu0ybZ8zZL9Jjq+VLtjJ622OgWmjn2FKxfcAZvh
+PoKULvCHo4HTvOwkSfkorIoUScYQ+2BpMRhPhmmhuMJHU6Y9QF14BFX7MbV5MXdVJ/JT3qs6Os0RBAWNXTZ/x1ecj+3R3jKQ/FMYzcrzrCajJ4J/Ugo0nYFX
+Y5H3D6bKgtQh7IYp6Y+fzF0uI0/TwLPFW7Gk1pfDBfCzZLb8y1U2sCe0dLgAxsPO6uNMnPoO9EAdrKdaHVDOvTFNfknY2nbWJdUQJtMW9LCQa4cZulXlt8aV
+qLkl/rL9QbqptdyMd2IENoj096izI6/LnbEKBVeFNzJOEjuLmfmcTcqdBNHW5PJ7LbadnqIwSlajY3GpiDM7jr4+t6oyACbnsU+7OpmSRy87dzQCmszXbM45
+jp52UrXkS3fkOfstArTXN1uhWvKXPxDMF2fPvFhh/vHcGvC6wPzZT0hNB86J+e5VfQkW6JcwZWti3pKF2hSLfmBAZJ66AuxiU/CmIkkeQL+8GjcEzo4rdKLd
+SDW6RgDaP26AlJyfZEqMLGvgaidhxyQQ6vc2kzCQLS7Wk2suMVdMqLzG9nrCWcVDJkqUVzKEwRaK9pOurykfKGRyIkOx/WmwM0GlKnJWQm82lMhZLjGwTJ2N
+ZUccuGTTXAiJbWYmf4JyXPjbNE6Y8db2jmWOnO11mZ13KoFDJZDqopp+sByxCdEuAaUQMepmHKo631KR56dp/kSn2K+hyz5PaDfHod7w+O5C/PHWs+1++vnx
+5KiMwXBsRv57nBRwweKWHGyMseaZiZJVte3eY9ebI1z87Lb4iOFEYkn4CWWvk/0SIMGVPyy73QO2mIsF8lBR8wXEf2G/CTzhytcJEN6xHKWFV9hAu14IQ+kg
+mQJGfRJkBbIJpDSYL8XE4zpa3i08xNEb5XS22ioMfltz1WHOGCyu8pdadSP/ZelROsmI1h5P3yHPMRa4FYoB46IUY8vGqZOfoVJvyAmRZ87U+7gTJTwOMQ8I
+yjWkZ2XGt1F19rDeChGxuBbWKfdq6QysKz5WcFX5zKcSF2BXaTeqJ95PJ8uPTxsv9ZOWocZ6ztzuH4at+8ESzaNoVBNJGei6lTlWvIqRJ8iR0L/FxHRqgx13
+DKX25/3r7qesIUVZlJXECwJtO/QR7T9WhdhiKSatGOnSTNg35dbwUHXKLK5zuooBBjYhHs0JjuXkYrGMp6DKE1jU1luomHVLIAtl6oZuKtUnM/stB6v39cKT
+a8oQOm0oRzWqZJl4XjrN1smc4OAukl7UsKJErySRgU1iP7hH00ksHzVwfFvpcKyf0EN9Px0EaYfRhJ62n2OrpM6kmtGTBsOPwNcSfTozdtAF/gETI1OYH5fq
+oxC9a2rQACzIGPCFUW+W15I0OJi6sLyPZ0i40dM+1rZDYEknbZZpJ7zyuABCoxCyZbFjUYtHgtKrJjaFbIbSzzUm0svILqWuhQA1WSGm3XSBCRRD/+Oq62cr
+byFBkkjobghBrH+pXee9zQAKhRO3/MPggAX93Z50ugFTpkhbhamznwHcbree7b8AAtzu4Uk7kbNwpF7BEIbLVqOkLskrM5NpzYJeA1iSIzGzCQNYQeE7nHIZ
+bpk/xMYMr3jhxRiyyQjm9PH8LYjAtazk/feIqxJ4tUUwyHmmyhM2xX9Ejgy6oGvNZzPVzQ96e7nfZqWhMGf5JPhhEdBINF8+LYzZl77cdue5mHZCKURoVKhU
+A+0IM7vHIr41QrbKm4QAR/ZBkPBrncF43DDSwpY1E9Sw4xlfrkNp+fCckNffKRWe8Lj2ave+c6eSdIiuUz9wAJumEFothQEb2NVdvMJ22RrTAvRF6a12yJCO
+4O3G9qR7ZyFpIva/2Fdyy3e0oNYwb1tG29ICIUNbyax6hMTTKBVv2FpmD8vLxlmnOHI3VuWcJ2AanbNqivku1qdoxG9g7ElCM3kOfENtY2VvppOIrmZbbRyD
+Sl9P9LMod9fHSShNjk8urBm0xLXHZ6FgM1Rgfs4mZuFEmv+MIwLR+zs07/Y7obLhjX3Stdc90xeT8VP/BXl03OmVHVVZ0N2sCoNOpkSPy5IMvZhSdg7481jS
+VR06q/AEzhgIWjUs5JaDp2nhU49gOtAhhbJw4TIfQX3DmMCmPKPAO9dxhFs3VkzDaJOiE9PLHcYRvbtHrcUiQx6B5ochzq/6sO0UarFphy2hWcxwMwUvJUyK
+V4f0uQJ5wGLR5HR8MTgrI+BW8yDwxUuy/yBf8t8ojHN7nGSVceX/2YldFOwpWMyKAc0W5qPfRrWSewHG5b4LYmxLDD24DVrvUFUlBW5OT/sd0Xk6otxGw0lv
+XITK79+u408Hy944fTJJRTcYDxI4UU1vX7iurlhbYYmL6Q5Gm4OWJMb76H2SGGW0eCZqiXIkyCCHuvvPMSKGxdZa4KN1R+GxlhL4g0NVN+e9bcihyrw74WK2
+QF14hCxd1o/IY0wD5CcbrHQSC4M4OLWNTUxll2o8IUumFi52OY/XrKy5TjrQKzcjsfXKXQI=
 """##
   static let pressedStyle = ##"""
 H65oRBRUHeAssNtcPoTLVbhRkClp8RY7aPMIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqNyZwDLAW0cq0+ko15ps63mnV4l/OPYuinLeJt6IL

@@ -36,13 +36,20 @@ struct WebHeaders {
     var headers: [String: String] = [:]
     for (name, token) in Self.names { headers[name] = text(token) }
     for name in Self.others { headers[name] = other(name) }
-    var query: [String: String] = [:]
-    for place in 0..<16 {
-      guard let part = part(place) else { break }
-      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2 { query[String(pair[0])] = String(pair[1]) }
-    }
     return WebRequest(path: path, query: query, headers: headers, peer: peer)
+  }
+
+  /// The first 16 parts of the query that have a value; those without one, and what is no text, are passed over.
+  private var query: [String: String] {
+    var (query, count, place) = ([String: String](), 0, Int32(0))
+    while count < 16, let part = part(place) {
+      place += 1
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2 else { continue }
+      query[String(pair[0])] = String(pair[1])
+      count += 1
+    }
+    return query
   }
 
   private func text(_ token: lws_token_indexes) -> String? {
@@ -51,8 +58,17 @@ struct WebHeaders {
     return copied(Int(count)) { lws_hdr_copy(socket, $0, $1, token) }
   }
 
-  private func part(_ place: Int) -> String? {
-    copied(1_024) { lws_hdr_copy_fragment(socket, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, Int32(place)) }
+  /// Returns a part of the query, empty where it is no text; nil behind the last one.
+  private func part(_ place: Int32) -> String? {
+    let count = lws_hdr_total_length(socket, WSI_TOKEN_HTTP_URI_ARGS)
+    guard count > 0 else { return nil }
+    var isThere = false
+    let text = copied(Int(count)) { start, room in
+      let length = lws_hdr_copy_fragment(socket, start, room, WSI_TOKEN_HTTP_URI_ARGS, place)
+      isThere = length >= 0
+      return length
+    }
+    return isThere ? text ?? "" : nil
   }
 
   private func other(_ name: String) -> String? {

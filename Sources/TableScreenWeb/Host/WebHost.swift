@@ -73,7 +73,8 @@ import TableScreenRecording
     if inspection != nil { navigator.offerInspector() }
     prepare(navigator)
     if let recording {
-      let host = RecordedHost("web", choosesFiles: true, opensLinks: true, state: state)
+      let host = RecordedHost(
+        "web", choosesFiles: true, opensLinks: true, copies: true, state: state)
       TableRecorder(recording, host: host).begin(navigator)
     }
     navigator.start()

@@ -44,7 +44,7 @@ import TableScreen
     case .link: item["t"] = "l"
     }
     if let title = content.tapTitle { item["tt"] = .text(title.shownLine) }
-    if content.isLongPressable { item["l"] = .yes }
+    if content.isLongPressable { item["l"] = content.hasLongPressInMenu ? 1 : 2 }
     if let title = content.longPressTitle { item["lt"] = .text(title.shownLine) }
   }
 

@@ -29,6 +29,9 @@ export function put(node, name, value) {
   }
 }
 
+/** Whether a key types a letter, which may be several units of UTF-16; keys that type nothing have names of letters and digits. */
+export const isLetter = (key) => !/^(\w\w| |$)/.test(key);
+
 /** Sets the text of a node, where it differs. */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

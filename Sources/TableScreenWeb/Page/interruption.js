@@ -1,5 +1,6 @@
 // Drops keys that were meant for a field that is not in use any more.
 
+import { isLetter } from "./dom.js";
 import { texts } from "./keys.js";
 
 // How long a person rests at most between two keys of a word.
@@ -25,7 +26,7 @@ export class Interruption {
     const { activeElement } = document;
     const { page } = this.app;
     const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
-    const isText = !isCommand && !event.metaKey && (event.key.length === 1 || event.key === "Backspace" || event.key === "Delete");
+    const isText = !isCommand && !event.metaKey && (isLetter(event.key) || [" ", "Backspace", "Delete"].includes(event.key));
     const isCut = this.field && this.field !== activeElement && (isText || event.key === "Enter") && this.isCut(activeElement, event.timeStamp);
     if (isCut) {
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { isRightToLeft, leaveText } from "./dom.js";
+import { isLetter, isRightToLeft, leaveText } from "./dom.js";
 
 // The keyboard, as on a desktop: what belongs to a field stays with it.
 
@@ -33,7 +33,7 @@ export class Keys {
   /** Lets a letter on a row with one field begin there: the field takes it, behind its text. */
   types({ key }, { controls }) {
     const [control, other] = controls.filter((each) => each.sendText);
-    if (!control || other || control.picker || control.input.disabled || key.length !== 1 || key === " ") return false;
+    if (!control || other || control.picker || control.input.disabled || !isLetter(key)) return false;
     const { input } = control;
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
@@ -166,7 +166,7 @@ export class Keys {
     if (event.key === "/") return page.search.enter();
     const isOnControl = event.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");
     if (this.arrow(event)) return true;
-    if (event.key.length !== 1 || event.key === " " || isOnControl) return false;
+    if (!isLetter(event.key) || isOnControl) return false;
     return page.search.enter(event.key);
   }
 

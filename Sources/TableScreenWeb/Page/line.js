@@ -41,7 +41,7 @@ export class Line {
     addEventListener("pageshow", (event) => event.persisted && this.leave(false));
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => {
-      this.note("vis", document.hidden ? 0 : 1);
+      this.tellSeen();
       if (!document.hidden) this.hurry();
     });
     addEventListener("pointerdown", () => this.isAsleep && this.wake(), { capture: true });
@@ -95,6 +95,11 @@ export class Line {
   note(...message) {
     this.latest.set(`${message[0]} ${message[0] === "v" ? message[1] : ""}`, message);
     if (this.isGreeted) this.write(message);
+  }
+
+  /** Notes whether the tab is seen, also for a document just loaded: the one before it has said that it was hidden as it left. */
+  tellSeen() {
+    this.note("vis", document.hidden ? 0 : 1);
   }
 
   /** Forgets what was noted about a page that is out of view. */

@@ -441,16 +441,18 @@ export class List {
     this.settle();
   }
 
-  /** Goes on to the target as rows on the way to it are measured. */
+  /** Goes on to the target as rows on the way to it are measured, and those behind it that make room for it. */
   follow() {
     if (!this.target) return;
     const item = this.item(this.target.position);
-    this.stand();
-    this.draw();
+    let height;
+    for (let rounds = 9; rounds && height !== this.places.height; rounds -= 1) {
+      ({ height } = this.places);
+      this.stand();
+      this.draw();
+    }
     if (!item || !this.places.heights.has(item.i)) return;
-    this.stand();
     this.target = null;
-    this.settlePlaces();
     this.arrived?.();
   }
 }

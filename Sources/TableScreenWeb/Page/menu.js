@@ -1,4 +1,4 @@
-import { make, same } from "./dom.js";
+import { isLetter, make, same } from "./dom.js";
 
 // A menu of commands at a place of the page, by pointer and by key; there is one at a time.
 
@@ -69,7 +69,7 @@ function menuKey(event, node) {
     ArrowDown: (here + 1) % items.length, ArrowUp: (here + items.length - 1) % items.length,
     Home: 0, End: items.length - 1,
   };
-  const letter = event.key.length === 1 && event.key !== " " ? event.key.toLowerCase() : null;
+  const letter = isLetter(event.key) ? event.key.toLowerCase() : null;
   event.stopPropagation();
   if (event.key in places) items[places[event.key]].focus();
   else if (event.key === "Escape" || event.key === "Tab") closeMenu();

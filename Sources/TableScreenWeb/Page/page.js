@@ -126,6 +126,7 @@ export class PageView {
     this.list.scrolled = this.list.node.scrollTop;
     this.list.asking.forget();
     this.list.draw();
+    this.list.follow();
     if (this.left?.isConnected) this.left.focus({ preventScroll: true });
     else if (this.leftRow) this.list.focus.bringBack(this.leftRow);
   }

@@ -290,8 +290,8 @@ export class RowView {
   // The menu.
 
   get hasMenu() {
-    const { r: actions, l: isPressed, e: editing } = this.item;
-    return this.isRow && Boolean(actions || isPressed || editing === "d");
+    const { r: actions, l: press, e: editing } = this.item;
+    return this.isRow && Boolean(actions || press === 1 || editing === "d");
   }
 
   /** The actions at one side of the row, `"l"` or `"t"`, or of its menu, `"m"`. */
@@ -312,7 +312,7 @@ export class RowView {
     const { item, page } = this;
     const entries = [];
     if (item.t && item.tt) entries.push({ title: item.tt, run: () => this.tap() });
-    if (item.l) entries.push({ title: item.lt || word("longPress"), run: () => this.send("l") });
+    if (item.l === 1) entries.push({ title: item.lt || word("longPress"), run: () => this.send("l") });
     if (item.at) entries.push({ title: word("details"), run: () => this.send("ti") });
     entries.push(...["m", "l", "t"].flatMap((place) => this.actions(place)));
     if (page.chrome.ed && item.m) {

@@ -37,6 +37,7 @@ export class App {
 
   start(frame) {
     this.line.note("z", innerWidth);
+    this.line.tellSeen();
     this.line.note("tz", Intl.DateTimeFormat().resolvedOptions().timeZone);
     this.line.start(frame);
   }

@@ -4,7 +4,7 @@ import TableScreen
 struct WebSavedSession: Codable, Equatable, Sendable {
   /// The digest of the browser, and of the person, that it belongs to.
   var owner: String
-  /// The language of the person.
+  /// The identifier of the person's locale, with its region; in a state of an earlier version that of the language alone.
   var language: String
   /// The time zone of the person; nil means that of the server.
   var timeZone: String?

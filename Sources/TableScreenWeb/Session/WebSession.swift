@@ -12,8 +12,10 @@ import TableScreen
   /// The person; nil for whoever opened the printed address.
   let person: String?
   let host: WebHost
+  /// The locale that the person's browser prefers.
+  let locale: Locale
   /// The language and the direction of the person.
-  let language: Locale.Language
+  var language: Locale.Language { locale.language }
   /// The address under which the window was opened.
   let address: String
   /// The words, the time zone and the pictures of the window: all that is done for it is done in there.
@@ -51,12 +53,12 @@ import TableScreen
   private var madeDocument = false
 
   init(
-    owner: String, person: String? = nil, host: WebHost, language: Locale.Language,
+    owner: String, person: String? = nil, host: WebHost, locale: Locale,
     address: String = "/", environment: TableEnvironment = TableEnvironment(),
     id: String = RandomID.make(), noticeTime: Duration = .seconds(5),
     messageSize: Int = WebLimits().messageSize
   ) {
-    (self.owner, self.person, self.host, self.language) = (owner, person, host, language)
+    (self.owner, self.person, self.host, self.locale) = (owner, person, host, locale)
     self.id = id
     (self.address, self.environment) = (address, environment)
     (self.noticeTime, self.messageSize) = (noticeTime, messageSize)
@@ -115,7 +117,7 @@ import TableScreen
   var saved: WebSavedSession? {
     host.navigator.map {
       WebSavedSession(
-        owner: SHA256.hexadecimal(of: owner), language: language.minimalIdentifier,
+        owner: SHA256.hexadecimal(of: owner), language: locale.identifier,
         timeZone: environment.timeZone.identifier, address: address, place: host.address,
         state: $0.state(withDrafts: true))
     }

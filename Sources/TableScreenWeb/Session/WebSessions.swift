@@ -157,7 +157,7 @@ import TableScreen
     guard !roots.isEmpty else { throw WebFault.gone }
     let host = WebHost(pictures: pictures, uploadLimit: uploads.limit, making: making)
     let session = WebSession(
-      owner: owner, person: visit.person, host: host, language: visit.locale.language,
+      owner: owner, person: visit.person, host: host, locale: visit.locale,
       address: visit.address, environment: environment, id: id, noticeTime: noticeTime,
       messageSize: limits.messageSize)
     let restored = state(roots)

@@ -50,6 +50,19 @@ struct RecordedDemoTests {
     #expect(result.error.hasPrefix("\(file), line 3: after the start"))
   }
 
+  @Test func `a recording that was torn within a character is played`() async throws {
+    let data = try Data(contentsOf: Self.kept)
+    // The first byte of a character of three.
+    let cut = try #require(data.lastIndex(of: 0xE2))
+    let file = folder.url.appending(path: "torn.jsonl")
+    try data[...cut].write(to: file)
+    let result = try await DemoProgram.run(
+      "render", "todo", "--events", file.path(percentEncoded: false))
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.contains("is torn; it is passed over"))
+    #expect(result.output.contains("To-dos"))
+  }
+
   @Test func `a recording of another demo is said to be one`() async throws {
     let result = try await DemoProgram.run(
       "render", "mail", "--events", Self.kept.path(percentEncoded: false))

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct RecordedTest {
   // Recorded by demo on terminal, en_001@hours=h23, Etc/UTC.
   @Test func `what was done on 2026-11-26T05 07 50Z`() async throws {
-    let table = try await HeadlessHost.show(tabs: Demo.screens(named: "todo", .recorded(in: DemoSetup.folderForRecording())) ?? [])
+    let table = try await HeadlessHost.show(tabs: Demo.screens(named: "todo", .recorded(in: DemoSetup.folderForRecording())) ?? [], capabilities: [.longPress, .drag])
     try await table.set(.flag(true), of: "Buy milk", control: "accessory")
     try await table.delete("Buy milk")
     try await table.search("mi")

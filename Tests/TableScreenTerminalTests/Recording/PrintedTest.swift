@@ -20,13 +20,15 @@ import Testing
         let path = TablePath(Int(scroll.1) ?? 0, Int(scroll.2) ?? 0)
         table.scroll(to: path, at: .top, in: try #require(screen(scroll.3, of: table)))
       } else if let sent = line.wholeMatch(of: Self.dismissal) {
-        try #require(screen(sent.1, of: table)).send(.dismissNotice)
+        let event: TableEvent = sent.2 == "moved" ? .moved : .dismissNotice
+        try #require(screen(sent.1, of: table)).send(event)
       } else if line.hasPrefix("    try await ") {
         try await call(line.dropFirst(14), on: table)
-      } else if let size = line.firstMatch(of: /table\.frame\(columns: (\d+), rows: (\d+)\) ==/) {
+      } else if let size = line.firstMatch(of: Self.size) {
         let rest = lines[index...]
         let end = try #require(rest.firstIndex { $0.hasPrefix("        \"\"\"") })
-        let frame = table.frame(columns: Int(size.1) ?? 0, rows: Int(size.2) ?? 0)
+        let frame = table.frame(
+          columns: Int(size.1) ?? 0, rows: Int(size.2) ?? 0, withoutSecrets: size.3 != nil)
         #expect(frame == rest[..<end].map { $0.dropFirst(8) }.joined(separator: "\n"))
         index = end + 1
       }
@@ -36,8 +38,11 @@ import Testing
   private static var scroll: Regex<(Substring, Substring, Substring, Substring?)> {
     /\ {4}table\.scroll\(to: TablePath\((\d+), (\d+)\), at: \.top, in: table\.(?:visibleScreen|navigator\.screens\[(\d+)\])\)/
   }
-  private static var dismissal: Regex<(Substring, Substring)> {
-    /\ {4}table\.navigator\.screens\[(\d+)\]\.send\(\.dismissNotice\)/
+  private static var dismissal: Regex<(Substring, Substring?, Substring)> {
+    /\ {4}table\.(?:visibleScreen|navigator\.screens\[(\d+)\])\.send\(\.(dismissNotice|moved)\)/
+  }
+  private static var size: Regex<(Substring, Substring, Substring, Substring?)> {
+    /table\.frame\(columns: (\d+), rows: (\d+)(, withoutSecrets: true)?\) ==/
   }
 
   private func screen(_ place: Substring?, of table: HeadlessHost) -> Screen? {
@@ -59,6 +64,7 @@ import Testing
         String(typing.1), into: String(typing.2), control: String(typing.3),
         staying: typing.4 != nil)
     }
+    if try await sends(text, on: table) { return }
     if let columns = text.wholeMatch(of: /table\.resize\(columns: (\d+)\)/) {
       return try await table.resize(columns: Int(columns.1) ?? 0)
     }
@@ -85,6 +91,9 @@ import Testing
     case "back": try await table.back()
     case "closeWindow": try await table.closeWindow()
     case "submit": try await table.submit()
+    case "cancelTyping": try await table.cancelTyping()
+    case "undo": try await table.undo()
+    case "loadMore": try await table.loadMore()
     case "focusOtherPane": try await table.focusOtherPane()
     case "settle": try await table.settle()
     default: Issue.record("a call that is not known: \(text)")

@@ -7,15 +7,17 @@ import TableScreenRecording
 @MainActor final class RecordedWindow: TableHost {
   let capabilities: HostCapabilities = [.swipe, .longPress, .drag]
   private var window: TableNavigator?
+  private let copies: Bool
 
   init(
-    _ roots: [Screen], to file: URL, state: TableNavigationState? = nil,
+    _ roots: [Screen], to file: URL, copies: Bool = false, state: TableNavigationState? = nil,
     making make: (String) -> Screen? = { _ in nil }
   ) async {
+    self.copies = copies
     let window = TableNavigator(roots, host: self)
     self.window = window
     if let state { window.restore(state, making: make) }
-    window.record(to: file, host: "own", state: state)
+    window.record(to: file, host: "own", copies: copies, state: state)
     window.start()
     await settle()
   }
@@ -46,6 +48,7 @@ import TableScreenRecording
 
   // MARK: TableHost
 
+  func copy(_ text: String) -> Bool { copies }
   func navigate(_ change: TableNavigationChange) {}
   func apply(
     _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen

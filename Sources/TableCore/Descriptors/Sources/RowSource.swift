@@ -47,9 +47,14 @@ extension TableSection {
   @MainActor func asked() -> TableSection {
     guard let source else { return self }
     var section = self
-    section.sourcedRows = source.rows.rows
-    if let rowChange, case .cells(let cells)? = section.sourcedRows {
-      section.sourcedRows = .cells(cells.map(rowChange))
+    let given = source.rows
+    switch given.rows {
+    case .cells(let cells):
+      section.sourcedRows = .cells(rowChange.map { cells.map($0) } ?? cells)
+      section.sourcedChange = nil
+    case .provider:
+      section.sourcedRows = given.rows
+      section.sourcedChange = given.rowChange
     }
     section.failing = source
     return section

@@ -62,6 +62,8 @@ extension TableSection {
       section.origin = self
       guard !source.showsItems else { return section }
       let cells = section.id.flatMap { source.sectionCells?($0) } ?? []
+      // A section whose rows another source gives does not show them either.
+      section.source = nil
       section.sourcedRows = .cells(rowChange.map { cells.map($0) } ?? cells)
       return section
     }
@@ -82,6 +84,9 @@ extension TableSection {
     allowsMoves = allowsMoves && placeholder.allowsMoves
     emptyPolicy = emptyPolicy ?? placeholder.emptyPolicy
     indexTitle = indexTitle ?? placeholder.indexTitle
+    footer = footer ?? placeholder.footer
+    headerView = headerView ?? placeholder.headerView
+    footerView = footerView ?? placeholder.footerView
     tags += placeholder.tags.filter { !tags.contains($0) }
   }
 }

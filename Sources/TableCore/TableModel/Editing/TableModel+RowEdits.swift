@@ -10,7 +10,7 @@ extension TableModel {
   ///
   /// A row that a person has selected, opened, typed into or hidden, and whose id left the section before, or another
   /// section in the same turn, gets its identity and its state back. Any other row gets a new identity: what only
-  /// changes its place is moved, by ``moveRows(_:to:)``.
+  /// changes its place is moved, by ``moveRows(_:to:)``. The section's defaults apply to the new rows, too.
   ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.
@@ -18,6 +18,7 @@ extension TableModel {
   public func insertRows(_ cells: [TableCell], at place: RowPlace) throws -> [NodeID] {
     let (section, index) = try spot(place)
     guard !cells.isEmpty else { return [] }
+    let cells = section.descriptor.rowChange.map { cells.map($0) } ?? cells
     checkNewIDs(of: cells, in: section)
     var inserted: [NodeID] = []
     edit {
@@ -279,7 +280,11 @@ extension TableModel {
       for (id, rows) in bySection {
         guard let section = tree.sections[id] else { continue }
         touch(rows, in: section)
-        reindex(Array(rows.keys), of: section)
+        if section.rows.isLazy {
+          reindex(Array(rows.keys), of: section)
+        } else {
+          remakeMoved(Array(rows.keys), of: section)
+        }
       }
       reading { for row in rows { readAgain(below: row) } }
     }

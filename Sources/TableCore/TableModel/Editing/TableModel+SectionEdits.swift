@@ -133,6 +133,7 @@ extension TableModel {
         if isOtherSource { setSource(descriptor.source, of: .node(node.id)) }
         tree.names.change(node.id)
         node.markDirty()
+        if !node.group.runs.isEmpty { placeFailures(in: node.group) }
       }
     }
   }
@@ -159,6 +160,8 @@ extension TableModel {
   private func sectionsWereEdited(_ group: GroupNode) {
     tree.noteStructure()
     group.hostSection?.markDirty()
-    if !group.runs.isEmpty { placeFailures(in: group) }
+    if group.runs.isEmpty { return }
+    group.sortRuns()
+    placeFailures(in: group)
   }
 }

@@ -147,7 +147,7 @@ extension TableModel {
       section.rows.maker(of: index)
       ?? section.rows.origin(of: index).map { provider, source in
         RowMaker(
-          provider: provider, source: source, rowChange: section.descriptor.rowChange,
+          provider: provider, source: source, rowChange: section.descriptor.madeRowChange,
           home: section)
       }
     return TakenRow(

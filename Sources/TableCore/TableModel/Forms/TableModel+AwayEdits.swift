@@ -39,7 +39,10 @@ extension TableModel {
       else { return false }
       return try update {
         let isWritten = try write(fit, of: row, name, binding, context) != nil
-        if isWritten { dropOtherDrafts(of: binding, in: row, name) }
+        if isWritten {
+          dropFormerDraft(of: row, name)
+          dropOtherDrafts(of: binding, in: row, name)
+        }
         return isWritten
       }
     }

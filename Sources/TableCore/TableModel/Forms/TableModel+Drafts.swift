@@ -50,6 +50,14 @@ extension TableModel {
     return isStored
   }
 
+  /// Drops the draft that a control has from a time when it kept drafts, since a newer value was set.
+  func dropFormerDraft(of row: NodeID, _ name: String) {
+    guard overlay.drafts[row, name] != nil else { return }
+    overlay.drafts[row, name] = nil
+    forgetBoundValues(of: row)
+    touch(row)
+  }
+
   /// Drops the drafts that other controls, in the table or away, have for a property, since a newer one was typed.
   func dropOtherDrafts(of binding: TableBinding, in row: NodeID, _ control: String) {
     for (other, name) in draftPlaces(of: binding, groupObjects(around: row))
@@ -70,12 +78,14 @@ extension TableModel {
   private func draftPlaces(
     of binding: TableBinding, _ groups: [TableGroup]
   ) -> some Sequence<(row: NodeID, control: String)> {
-    overlay.drafts.typed.lazy.flatMap { row, drafts in
-      drafts.lazy.filter { $0.value.binding == binding.identity }
+    let property = binding.identity
+    let holders = holders(of: property, in: groups)
+    return overlay.drafts.typed.lazy.flatMap { row, drafts in
+      drafts.lazy.filter { $0.value.binding == property }
         .map { (row: row, control: $0.key) }
     }.filter { [self] row, _ in
-      // Without an object it is a property of the screen, or of a group around the row.
-      binding.identity.object != nil || groupObjects(around: row).elementsEqual(groups, by: ===)
+      property.object != nil
+        || self.holders(of: property, in: groupObjects(around: row)) == holders
     }
   }
 
@@ -152,6 +162,7 @@ extension TableModel {
     } else if problem == nil, let fit, try binding.read(context) == fit {
       // A value that the property holds already is not written again, as after a refused one was taken back.
       setMessage(nil, row, name)
+      dropFormerDraft(of: row, name)
       // What was typed in another way, as 01, shows as the property has it again; so does one that changed unseen.
       if value != fit || boundValue(of: row, binding) != fit {
         forgetBoundValues(of: row)
@@ -160,7 +171,10 @@ extension TableModel {
     } else if problem == nil, let fit {
       let isWritten = try write(fit, of: row, name, binding, context) != nil
       // What was typed last counts, in whichever row.
-      if isWritten { dropOtherDrafts(of: binding, in: row, name) }
+      if isWritten {
+        dropFormerDraft(of: row, name)
+        dropOtherDrafts(of: binding, in: row, name)
+      }
       return isWritten
     } else {
       setMessage(problem, row, name)

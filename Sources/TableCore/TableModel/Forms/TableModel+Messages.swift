@@ -21,7 +21,7 @@ extension TableModel {
   }
 
   /// Removes what the form as a whole said of a row, as one of its values changes.
-  func dropFormMessages(of row: NodeID) {
+  package func dropFormMessages(of row: NodeID) {
     for (name, message) in overlay.drafts.messages[row] ?? [:] where message.isOfForm {
       setMessage(nil, row, name)
     }

@@ -50,6 +50,7 @@ extension TableModel {
           continue
         }
         overlay.expansion[id] = isExpanded
+        child.isCollapsedByFailure = false
         if let home = tree.homes.section(of: id) { changed[home, default: [:]][id] = false }
         if isExpanded { load(child, of: id) }
       }
@@ -101,6 +102,7 @@ extension TableModel {
         case .failure where child.isOutdated: loadAgain(child, of: id)
         case .failure(let error):
           child.state = .unread
+          child.isCollapsedByFailure = isExpanded(id, child)
           overlay.expansion[id] = false
           overlay.messages[id] = words(for: error)
         }
@@ -222,7 +224,7 @@ extension TableModel {
       let context = context(of: row)
     else { return }
     group.isBeingRead = true
-    let result = watching(others, group.readings) {
+    let result = watching(others, group.readings, of: group.id) {
       group.readings.reading { Result { try make(context) } }
     } changed: { [weak self, weak child] in
       guard let self, let child, tree.groups[child.group.id] === child.group else { return }
@@ -239,6 +241,7 @@ extension TableModel {
     case .failure(let error):
       child.state = .unread
       if isExpanded(row, child) {
+        child.isCollapsedByFailure = true
         overlay.expansion[row] = false
         touch(row)
       }
@@ -332,12 +335,27 @@ extension TableModel {
     }
   }
 
-  /// Reads the groups of the stack again that have changed in this turn, instead of after it.
-  package func readChangedGroups() {
-    for group in tree.stack where group.object != nil && group.readings.isDue {
-      guard let object = group.object else { continue }
-      edit(.observed("\(type(of: object))")) { readSections(of: object, into: group) }
+  /// Reads the groups and children again, and makes the rows again, that have read what was changed in this turn, instead of
+  /// after it.
+  ///
+  /// Complexity: that of what has changed.
+  package func readChangedNodes() {
+    let due = others.takeDue()
+    if due.isEmpty { return }
+    let groups = due.compactMap { tree.groups[$0] }
+    for group in groups.sorted(by: { ($0.level, $0.id) < ($1.level, $1.id) }) {
+      // It may have been read, or have gone, with one above it.
+      guard tree.groups[group.id] === group, group.readings.isDue else { continue }
+      if let object = group.object {
+        edit(.observed("\(type(of: object))")) { readSections(of: object, into: group) }
+      } else if let row = group.hostRow, let child = tree.find(row)?.section.children[row],
+        child.group === group
+      {
+        edit(.observed("the children of \(row)")) { makeRows(of: child) }
+      }
     }
+    changedCells.formUnion(due.filter { tree.groups[$0] == nil && tree.find($0) != nil })
+    remakeChangedCells()
   }
 
   /// Reads the sections of a group's object, and again when properties that it read change, unless its screen is read
@@ -358,7 +376,7 @@ extension TableModel {
     let sections =
       isByHand
       ? reading()
-      : watching(others, group.readings) {
+      : watching(others, group.readings, of: group.id) {
         reading()
       } changed: { [weak self, weak object, weak group] in
         guard let self, let object, let group, group.object === object else { return }

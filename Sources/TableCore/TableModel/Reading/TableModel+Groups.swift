@@ -65,7 +65,7 @@ extension TableModel {
     }
   }
 
-  /// Returns the place beside a group that stood in the stack of a closed table, or nil.
+  /// Returns the place in the stack of a closed table, or nil if the table is open, or the group beside it stands in its stack.
   private func closedIndex(of place: GroupPlace) -> Int? {
     func index(_ group: TableGroup) -> Int? {
       tree.stack.contains { $0.object === group }
@@ -74,7 +74,8 @@ extension TableModel {
     switch place {
     case .before(let group): return index(group)
     case .after(let group): return index(group).map { $0 + 1 }
-    case .beforeMain, .last: return nil
+    case .beforeMain: return isUnread ? closedStack.firstIndex(where: \.isMain) : nil
+    case .last: return isUnread && !closedStack.isEmpty ? closedStack.count : nil
     }
   }
 

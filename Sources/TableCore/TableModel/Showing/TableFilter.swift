@@ -307,7 +307,7 @@
 
   /// Makes entries of a section's index; when properties change that this read, the section is indexed anew.
   ///
-  /// `make` may run twice, as ``watching(_:_:_:changed:)`` says.
+  /// `make` may run twice, as ``watching(_:_:of:_:changed:)`` says.
   private func watched<Made>(_ section: SectionNode, _ make: () -> Made) -> Made {
     watching(table.others, section.indexTurns, make) { [weak self, weak table, weak section] in
       guard let self, table != nil, let section else { return }
@@ -327,7 +327,7 @@
       // A row that was edited by hand is searched by what it shows, and by all else that its item is searched by.
       let (old, new) = (made.title ?? "", cell.title ?? "")
       if old == new { return .text(provided) }
-      let others = provided.replacing(old, with: "", maxReplacements: 1)
+      let others = SearchQuery(old).removed(from: provided)
       return .fields(title: new, extra: others)
     }
     guard cell.isSearchable else { return .unsearchable }

@@ -1,15 +1,16 @@
 import TableCore
 
 extension TableScreen {
-  /// Describes a row's accessory: its own, a check mark, or that of its cell class.
+  /// Describes a row's accessory: its own, that of its cell class, or a check mark.
   func describeAccessory(
     of row: RowContext, _ rowCell: TableRowCell, in content: inout RowContent
   ) {
     if let accessory = row.cell.accessory {
       content.accessory = self.accessory(accessory, of: row.cell, row.id)
-      content.isAccessoryTappable = accessory.action != nil
+      content.isAccessoryTappable = row.cell.accessoryAction != nil
     } else {
-      content.accessory = isMarked(row.id) ? .checkmark : rowCell.accessory(for: row)
+      let own = rowCell.accessory(for: row)
+      content.accessory = own == .off && isMarked(row.id) ? .checkmark : own
     }
   }
 
@@ -21,17 +22,17 @@ extension TableScreen {
     case .symbol(.checkmark): return .checkmark
     case .symbol(.detail): return .detail
     case .symbol: return .off
-    case .toggle(let isOn, let binding, _):
+    case .toggle(let isOn, _, _):
       let name = RowControl.accessoryName
       let described =
-        binding.map {
+        cell.binding(of: name).map {
           model.draft(of: id, name, $0)?.value ?? model.boundValue(of: id, $0) ?? .null
         }
         ?? .flag(isOn)
-      let value = model.controlValue(id, RowControl.accessoryName) ?? described
+      let value = model.controlValue(id, name) ?? described
       return .control(
         RowControl(
-          RowControl.accessoryName, .toggle, value: value, isEnabled: described != .null,
+          name, .toggle, value: value, isEnabled: described != .null,
           label: accessory.label ?? cell.title ?? ""))
     case .badge(let text): return .element(.badge(text))
     case .image(let image): return .element(.image(image))
@@ -52,7 +53,7 @@ extension TableScreen {
   /// Runs the action of a row's accessory after a tap on it.
   func tapAccessory(_ row: NodeID) {
     guard let context = model.context(of: row), let accessory = context.cell.accessory,
-      let action = accessory.action
+      let action = context.cell.accessoryAction
     else { return }
     var title = accessory.label
     if case .button(let own) = accessory.kind { title = own }
@@ -63,17 +64,29 @@ extension TableScreen {
   func toggle(
     _ row: NodeID, _ context: TableActionContext, _ value: TableValue, over old: TableValue?
   ) {
-    guard case .toggle(_, let binding, let changed)? = context.cell.accessory?.kind else {
+    let name = RowControl.accessoryName
+    guard case .toggle(_, _, let changed)? = context.cell.accessory?.kind else {
       return tapAccessory(row)
     }
-    if binding != nil {
-      write(value, row, RowControl.accessoryName, over: old)
-    } else if let changed, let event = context.control {
-      change(changed, context, event)
+    guard let event = context.control else { return }
+    let action = changed ?? context.cell.handler(of: name, .changed)
+    if context.cell.binding(of: name) != nil {
+      write(event, over: old, context, then: action)
+    } else if let action {
+      change(action, context, event)
     } else {
-      let old = context.control.flatMap { shownValue(of: $0, context.cell) }
-      model.setControlValue(value, row, RowControl.accessoryName)
-      tellChange(value, over: old, of: RowControl.accessoryName, in: row, context.cell)
+      let old = shownValue(of: event, context.cell)
+      model.setControlValue(value, row, name)
+      tellChange(value, over: old, of: name, in: row, context.cell)
     }
+  }
+}
+
+extension TableCell {
+  /// The action of a tap on the row's accessory: its own, or that of the control of its name.
+  fileprivate var accessoryAction: TableAction? {
+    guard let accessory else { return nil }
+    if accessory.isSwitch { return accessory.action }
+    return accessory.action ?? handler(of: RowControl.accessoryName, .changed)
   }
 }

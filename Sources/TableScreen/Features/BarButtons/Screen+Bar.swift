@@ -22,6 +22,13 @@ package import TableCore
     shown = [:]
   }
 
+  /// Forgets all but the buttons set by hand; of those, too, an edge's whose actions are closures, which may capture the screen.
+  mutating func close() {
+    let kept = byHand.filter { $0.value.allSatisfy { !$0.action.isClosure } }
+    self = ScreenBar()
+    byHand = kept
+  }
+
   mutating func keep(_ buttons: [TableBarButton.Edge: [TableBarButton]], _ titleView: RowElement?) {
     described = buttons
     self.titleView = titleView
@@ -30,6 +37,9 @@ package import TableCore
 
 extension Screen {
   /// Replaces the buttons that the screen describes at an edge; nil restores these.
+  ///
+  /// They show again when the screen is closed and opened once more, except those of an edge where an action is a closure,
+  /// which may capture the screen: those go when it closes.
   public func setBarButtons(_ edge: TableBarButton.Edge, _ buttons: [TableBarButton]?) {
     bar.byHand[edge] = buttons
     refreshChrome()
@@ -42,7 +52,7 @@ extension Screen {
 
   /// Returns the buttons of an edge as they show: those set by hand, or else the described ones.
   public func shownBarButtons(_ edge: TableBarButton.Edge) -> [TableBarButton] {
-    bar.byHand[edge] ?? describedButtons()[edge] ?? []
+    bar.byHand[edge] ?? TableEnvironment.within(environment, describedButtons)[edge] ?? []
   }
 
   /// Returns the described buttons, read again if the cache is invalid; the objects that they read

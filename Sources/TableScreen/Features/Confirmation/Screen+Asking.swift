@@ -18,7 +18,7 @@ extension Screen {
     guard let navigator, navigator.isOpen(self), openQuestions[key]?.question == nil else {
       return answered(false)
     }
-    let words = TableWords.current
+    let words = windowWords
     let button = confirmation.button ?? context.used.map(Self.withoutDots) ?? ""
     let question = TableQuestion(
       confirmation.question, message: confirmation.message ?? "",

@@ -19,7 +19,13 @@ extension HostedScreen {
   /// Takes back what a person has typed into a field since they are in it, whatever its property holds by now: they have
   /// cancelled.
   package func takeBackTyping(in row: NodeID, control: String) {
-    (self as? TableScreen)?.model.takeBackTyping(in: row, control)
+    guard let table = self as? TableScreen else { return }
+    guard let navigator = table.navigator else {
+      return table.model.takeBackTyping(in: row, control)
+    }
+    navigator.acting(.takeBack(row, control, table.outermost)) {
+      table.model.takeBackTyping(in: row, control)
+    }
   }
 
   /// Returns whether a field shows a typed text that its property has refused, and that no draft keeps.

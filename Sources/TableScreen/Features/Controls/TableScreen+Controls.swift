@@ -18,7 +18,7 @@ extension TableScreen {
   }
 
   /// Returns whether a control edits a property, in which no value is a value, too: a button that does is pressed.
-  private func hasValue(_ control: String, in row: NodeID) -> Bool {
+  func hasValue(_ control: String, in row: NodeID) -> Bool {
     guard model.cell(row)?.binding(of: control) != nil else { return false }
     if case .button? = fieldControl(control, in: row)?.kind { return false }
     return true
@@ -46,12 +46,8 @@ extension TableScreen {
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
       toggle(row, context, event.value, over: old)
     } else if binding != nil {
-      guard write(event.value, row, name, over: old) else { return }
-      // A value taken back is none that the handler waits for.
-      let isNew = event.kind != .changed || old != heldValue(of: name, in: row, binding, context)
-      if isNew, let handler = context.cell.handler(of: name, event.kind) {
-        perform(handler, context, as: controlKey(event))
-      }
+      let handler = context.cell.handler(of: name, event.kind)
+      write(event, over: old, context, then: handler)
     } else if let handler = context.cell.handler(of: name, .changed) {
       change(handler, context, event)
     } else if let action = action(of: name, in: row, context.cell) {
@@ -64,6 +60,18 @@ extension TableScreen {
         tellChange(event.value, over: old, of: name, in: row, context.cell)
       }
     }
+  }
+
+  /// Sets the property that a control edits, and tells the row's handler of a new value.
+  func write(
+    _ event: TableControlEvent, over old: TableValue?, _ context: TableActionContext,
+    then handler: TableAction?
+  ) {
+    let (row, name) = (event.row, event.control)
+    guard write(event.value, row, name, over: old), let handler else { return }
+    // A value taken back is none that the handler waits for.
+    let value = heldValue(of: name, in: row, context.cell.binding(of: name), context)
+    if event.kind != .changed || old != value { tell(handler, context, as: controlKey(event)) }
   }
 
   /// Returns whether a person can use a control; a host may send an event from before it was disabled.
@@ -97,9 +105,24 @@ extension TableScreen {
       }
     }
     if let handler = context.cell.handler(of: name, .typed) {
-      perform(handler, context, as: ActionKey(row: row, name: "typing \(name)"))
+      tell(handler, context, as: ActionKey(row: row, name: "typing \(name)"))
     } else if !isAnswered(name, in: row, context.cell) {
       joined { owner(of: row).onControl(event) }
+    }
+  }
+
+  /// Tells a handler of a value that is there already, or will be all the same: while it still runs for a former one, the newest
+  /// value waits for its end.
+  private func tell(_ handler: TableAction, _ context: TableActionContext, as key: ActionKey) {
+    let isBegun = perform(handler, context, as: key) { [weak self] _ in
+      guard let self, let next = formSession.waitingValues.removeValue(forKey: key) else { return }
+      tasks.end(key)
+      next()
+    }
+    if isBegun {
+      formSession.waitingValues[key] = nil
+    } else {
+      formSession.waitingValues[key] = { [weak self] in self?.tell(handler, context, as: key) }
     }
   }
 
@@ -160,7 +183,7 @@ extension TableScreen {
           away.cell, isDraft: isDraft, owner(among: away.groups))
       }
       if isTaken, let handler = away.cell.handler(of: control, .changed) {
-        perform(handler, context, as: controlKey(event))
+        tell(handler, context, as: controlKey(event))
       }
       return isTaken || isDraft
     } catch {
@@ -174,7 +197,7 @@ extension TableScreen {
   {
     let (row, name, cell) = (event.row, event.control, away.cell)
     if let handler = cell.handler(of: name, .changed) ?? action(of: name, in: row, cell) {
-      perform(handler, context, as: controlKey(event))
+      tell(handler, context, as: controlKey(event))
     } else {
       joined { owner(among: away.groups).onControl(event) }
     }
@@ -235,9 +258,10 @@ extension TableScreen {
     }
     ask(confirmation, context.using(title), as: controlKey(event)) { [weak self] isAgreed in
       guard let self else { return }
+      let context = isAgreed ? answered(context) : nil
       update {
         if event.kind == .changed { model.setControlValue(old, row, name) }
-        if isAgreed { change(action, context, event) }
+        if let context { change(action, context, event) }
       }
     }
   }

@@ -29,8 +29,10 @@ extension TableScreen {
   /// Deletes rows whose actions have asked some questions already, to which the person has agreed.
   private func delete(_ rows: [NodeID], agreed: [TableConfirmation]) {
     let deletion = OngoingDeletion(tasks)
-    readingCells(of: rows, for: deletion) { [weak self] cells in
-      self?.delete(rows, cells, deletion, agreed: agreed)
+    TableEnvironment.within(environment) {
+      readingCells(of: rows, for: deletion) { [weak self] cells in
+        self?.delete(rows, cells, deletion, agreed: agreed)
+      }
     }
   }
 
@@ -131,7 +133,7 @@ extension TableScreen {
         }
       }
     }
-    if deletion.isRunning, !deletion.hasStep { undoHistory.note(deletion) }
+    if deletion.isRunning, !deletion.hasStep { note(deletion) }
   }
 
   /// Deletes the rows that a selector matches, as a person would; a selector that matches none is

@@ -26,7 +26,7 @@ extension TableScreen {
     own.replace(with: taken)
     own.title = title
     registerUndo(title) { [weak self] in self?.putBack(own) }
-    own.step = nextUndo
+    own.step = registeredUndo
   }
 
   private func putBack(_ deleted: DeletedRows) {

@@ -36,7 +36,7 @@ extension TableScreen {
         let read = try await model.readCells(of: far, progress: progress)
         body(cells.merging(read) { $1 })
       })
-    undoHistory.note(deletion)
+    note(deletion)
   }
 }
 

@@ -40,6 +40,12 @@ extension TableScreen {
     shownDetail = ShownDetail(row: row, screen: detail)
   }
 
+  /// Returns whether a row was selected for a detail alone that is not open again.
+  func isLeftByDetail(_ row: NodeID) -> Bool {
+    settingValues.selectable.selection == .momentary && restoringSession.savedDetail == nil
+      && model.cell(row)?.flag(.keepSelection) != true
+  }
+
   /// Drops the row of a detail that was restored, and closed before the row came.
   private func forgetSavedDetail(_ detail: Screen) {
     guard restoringSession.savedDetail === detail else { return }

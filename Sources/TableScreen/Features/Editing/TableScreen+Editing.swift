@@ -36,7 +36,7 @@ extension TableScreen {
     return button
   }
 
-  /// Turns edit mode off without running the hook, as the screen is opened again.
+  /// Turns edit mode off without running the hook, as the screen is closed.
   func forgetEditing() { editingSession.isEditing = false }
 
   /// Describes edit mode; the host adds a button for it if the screen has none.

@@ -3,9 +3,9 @@ package import TableCore
 extension TableScreen {
   /// Expands rows to show their children, or collapses them.
   ///
-  /// Before the first reading the call waits for it; a selector that matches no row is reported.
+  /// While the screen is not open the call waits for that; a selector that matches no row is reported.
   public func setExpanded(_ isExpanded: Bool, of selector: TableSelector) {
-    onceLoaded { self.model.setExpanded(isExpanded, of: selector, in: self.part) }
+    onceLoaded { $0.model.setExpanded(isExpanded, of: selector, in: $0.part) }
   }
 
   /// Expands or collapses a row, unless it has gone since it was drawn.

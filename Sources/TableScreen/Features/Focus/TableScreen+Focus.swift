@@ -53,11 +53,7 @@ extension TableScreen {
 
   /// Drops a pending focus, because the person does something else.
   func forgetFocus(as event: TableEvent) {
-    switch event {
-    // These events may bring the awaited row.
-    case .displayed, .approaching, .turnedAway, .retry, .refresh: return
-    default: if isVisible, !isEntering { wantedFocus = nil }
-    }
+    if event.usesTable, isVisible, !isEntering { wantedFocus = nil }
   }
 
   /// Reveals rows: expands the rows above them, and ends a search that leaves them out.

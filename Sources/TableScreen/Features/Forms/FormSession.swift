@@ -23,7 +23,7 @@ struct FormSession {
   var toldDirty: [Bool] = []
   /// The last notice about unsaved rows, or nil.
   var saidAsLeft: String?
-  /// The problems of the form that the error notice still lists, or nil.
+  /// The problems of the form that the error notice still lists, or nil; none while all that are left are in hidden rows.
   var refusal: TableFormError? { didSet { if refusal == nil { unsolved = [] } } }
   /// The problems that the notice lists, and those of rows that are hidden meanwhile.
   var unsolved: [TableFormError.Problem] = []
@@ -33,6 +33,8 @@ struct FormSession {
   var editors: [WeakEditor] = []
   /// The typing that was delivered as the screen began to leave; a host that leaves the field then delivers nothing twice.
   var leftField: TypedField?
+  /// The newest values of controls whose handlers still run for former ones, by the handlers' keys.
+  var waitingValues: [TableScreen.ActionKey: @MainActor () -> Void] = [:]
   /// The rows whose reload hooks are running.
   var reloadingRows: Set<NodeID> = []
   /// The controls that were reported since they cannot edit their property.

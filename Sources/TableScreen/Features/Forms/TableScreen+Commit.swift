@@ -31,14 +31,24 @@ extension TableScreen {
     if commitSubmission == nil { dropNoticeOfLeftDrafts() }
     var left: [String] = []
     func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
-    let meant = model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty }
-    let cells = meant.compactMap { row in model.formCell(row).map { (row, $0) } }
-    let values = checkedValues(of: rows)
-    model.update {
-      for (row, cell) in cells { tell(row, cell, owner(of: row).willCommit) { $0.willCommit } }
+    func cellsToWrite() -> [(row: NodeID, cell: Cell)] {
+      let meant = model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty }
+      return meant.compactMap { row in model.formCell(row).map { (row, $0) } }
     }
-    // What the hooks have set is checked like all else.
-    if checkedValues(of: rows) != values { try await check(rows) }
+    let values = checkedValues(of: rows)
+    var (cells, told) = (cellsToWrite(), Set<NodeID>())
+    // What the hooks have set is written like all else, and in rows in which nobody has typed, too.
+    while case let new = cells.filter({ !told.contains($0.row) }), !new.isEmpty {
+      told.formUnion(new.map(\.row))
+      model.update {
+        for (row, cell) in new { tell(row, cell, owner(of: row).willCommit) { $0.willCommit } }
+      }
+      cells = cellsToWrite()
+    }
+    if checkedValues(of: rows) != values {
+      try await check(rows)
+      try Task.checkCancellation()
+    }
     try model.update {
       try write(cells)
       left = leave(model.typedDrafts.keys.filter(isMeant))

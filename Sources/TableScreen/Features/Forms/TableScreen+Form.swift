@@ -162,6 +162,7 @@ extension TableScreen {
           continue
         }
         for field in model.fieldsToCheck(of: row) { model.setMessage(nil, row, field.name) }
+        model.dropFormMessages(of: row)
       }
       for problem in problems.waiting + problems.held {
         guard let row = problem.row, !model.hasRefused(row, problem.control) else { continue }
@@ -215,7 +216,9 @@ extension TableScreen {
   /// Updates the error notice, while it shows, to count only the problems that are left.
   func followRefusal() {
     guard let refusal = formSession.refusal else { return }
-    guard let said = notice, said.isError, said.text == words(for: refusal) else {
+    // While all wrong rows are hidden no notice stands.
+    let isShown = refusal.problems.isEmpty ? notice == nil : isSaid(refusal)
+    guard isShown else {
       formSession.refusal = nil
       return
     }
@@ -227,10 +230,15 @@ extension TableScreen {
       model.isHeldBack(by: problem)
         || problem.row.map { model.hasMessage($0, problem.control) } ?? false
     }
-    formSession.refusal = left.isEmpty ? nil : TableFormError(left)
-    notice = formSession.refusal.map {
-      ScreenChrome.Notice(isError: true, text: words(for: $0))
-    }
+    formSession.refusal = formSession.unsolved.isEmpty ? nil : TableFormError(left)
+    notice =
+      left.isEmpty
+      ? nil : ScreenChrome.Notice(isError: true, text: words(for: TableFormError(left)))
+  }
+
+  /// Returns whether the notice is that of an error.
+  private func isSaid(_ refusal: TableFormError) -> Bool {
+    notice.map { $0.isError && $0.text == words(for: refusal) } ?? false
   }
 
   func problem(

@@ -40,7 +40,7 @@ extension TableScreen {
   /// Returns the text about unsaved drafts of rows with these names, or nil without any.
   func wordsAboutLeft(_ names: [String]) -> String? {
     if names.isEmpty { return nil }
-    let words = TableWords.current
+    let words = windowWords
     return words.hiddenUnsaved(names.formatted(.list(type: .and).locale(words.locale)))
   }
 
@@ -72,6 +72,10 @@ extension TableScreen {
       model.update {
         settle(submission.written)
         settle(left)
+        // What was typed meanwhile, and is what the property holds now, is no change any more.
+        submission.isLending = false
+        for row in Array(model.typedDrafts.keys) { model.dropMetDrafts(of: row) }
+        watchDrafts(of: submission.written)
         tellChanges(submission.written)
       }
       outermostTable.formSession.noteSave(nil)
@@ -187,6 +191,11 @@ extension TableScreen {
   /// Returns whether the submission is that of a screen's form, or of one of the screens around it.
   func isOf(_ screen: TableScreen) -> Bool {
     self.screen?.formScreens.contains { $0 === screen } ?? false
+  }
+
+  /// Returns whether the submission is that of a part of a screen's form: a child screen has its own.
+  func isOfPart(of screen: TableScreen) -> Bool {
+    screen.formScreens.contains { $0 === self.screen }
   }
 
   /// The values of all parts of the form that were found right before any of it began.

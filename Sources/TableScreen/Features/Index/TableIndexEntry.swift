@@ -17,7 +17,7 @@ public struct TableIndexEntry: Hashable {
   public var title: String
   let target: Target
 
-  /// Creates an entry that leads to the first section of an id or title.
+  /// Creates an entry that leads to the first section with an id, or else with a title.
   public init(_ title: String, section: TableCell.ID) {
     self.title = title
     target = .section(section)
@@ -48,7 +48,7 @@ extension TableModel {
       case .section(let name):
         return places[name].map { ScreenIndexEntry(title: entry.title, section: $0) }
       case .row(let selector):
-        return ((try? rows(selector)) ?? []).firstNonNil { layout.tablePath(of: $0) }.map {
+        return firstRow(selector).place.map {
           ScreenIndexEntry(title: entry.title, section: $0.section, row: $0.row)
         }
       }

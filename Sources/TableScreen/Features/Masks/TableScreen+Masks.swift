@@ -7,24 +7,24 @@ extension TableScreen {
   /// Shows hidden nodes again, as ``setMasked(_:of:)`` does.
   public func unmask(_ selector: TableSelector) { setMasked(false, of: selector) }
 
-  /// Masks nodes, or unmasks them; before the first reading the call waits for it.
+  /// Masks nodes, or unmasks them; while the screen is not open the call waits for that.
   ///
   /// The mask of an id without a row is applied once the table gets that row; any other selector that matches nothing
   /// is reported. A node unmasked by hand stays visible until the data describe it as visible and then as hidden again.
   public func setMasked(_ isMasked: Bool, of selector: TableSelector) {
     onceLoaded(mask: (selector, { _ in isMasked })) {
-      self.model.setMasked(isMasked, of: selector, in: self.part)
+      $0.model.setMasked(isMasked, of: selector, in: $0.part)
     }
   }
 
   /// Masks unmasked nodes, and unmasks masked ones.
   public func toggleMask(_ selector: TableSelector) {
-    onceLoaded(mask: (selector, { !$0 })) { self.model.toggleMask(selector, of: self.part) }
+    onceLoaded(mask: (selector, { !$0 })) { $0.model.toggleMask(selector, of: $0.part) }
   }
 
   /// Returns whether a node is masked, or will be once it is in the table.
   ///
-  /// Before the first reading, calls that gave the same selector count, for only the reading tells which nodes it means.
+  /// While the screen is not open, calls that gave the same selector count, for only the reading tells which nodes it means.
   public func isMasked(_ selector: TableSelector) -> Bool {
     waitingChanges.compactMap(\.mask).filter { $0.nodes == selector }
       .reduce(model.isMasked(selector, of: part)) { $1.change($0) }

@@ -72,11 +72,16 @@ extension Screen {
     }
   }
 
+  /// The words of the screen's window, whatever has brought about that they are needed.
+  var windowWords: TableWords { TableEnvironment.within(environment) { TableWords.current } }
+
   /// Returns the text of an error for a person, and reports the details that it omits.
   func words(for error: any Error) -> String {
     let form = (self as? TableScreen)?.outermostTable.formSession
-    return errorNotes.text(
-      of: error, isUnsaved: form?.isOfFailedSave(error) ?? false, in: "\(type(of: self))")
+    return TableEnvironment.within(environment) {
+      errorNotes.text(
+        of: error, isUnsaved: form?.isOfFailedSave(error) ?? false, in: "\(type(of: self))")
+    }
   }
 
   /// Shows the text of an error for a moment.

@@ -36,7 +36,7 @@ extension TableScreen {
     }
     guard isStarted else { return }
     pageSession.phase = .loading
-    if !failures.isEmpty { failures = [] }
+    dropFailureBesideWaits()
     refreshChrome()
   }
 

@@ -53,7 +53,7 @@ extension TableScreen {
   /// Notes that a refresh has succeeded: what was said of the failure of an earlier one is outdated.
   private func endWell() {
     refreshSession.end(at: tableClock.now())
-    if failures.contains(where: { $0.wait == nil }) { failures.removeAll { $0.wait == nil } }
+    dropFailureBesideWaits()
     dropNotice(ofError: refreshSession.failure)
     refreshSession.failure = nil
   }

@@ -10,6 +10,8 @@ import TableCore
   var isReplaced = false
   /// The first row in view, or nil if that is the table's first.
   var top: TablePath?
+  /// The first row in view as a host has told it last, or nil before it has.
+  var topRow: NodeID?
   /// The selected rows in the order in which they were, until a person does something else: some come later than others.
   var selectionOrder: [RowName] = []
   /// The detail that was open, and is again, whose row is selected once it comes.

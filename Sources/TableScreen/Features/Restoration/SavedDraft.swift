@@ -1,7 +1,7 @@
 import Foundation
 package import TableCore
 
-/// A value that was typed and is not written yet, in a saved state; it is never a secret.
+/// A value that was typed and is not written yet, or that only the table holds, in a saved state; it is never a secret.
 struct SavedDraft: Hashable, Sendable, Codable {
   var row: RowName
   var control: String
@@ -11,6 +11,18 @@ struct SavedDraft: Hashable, Sendable, Codable {
   /// True if the value is a text as it was typed, which its property does not take; otherwise it is one as the property has
   /// it, which is not read as a text of the person's language.
   var isTyped: Bool?
+  /// True if the table holds the value, in a form that keeps drafts, which lie above it; nil in a state of an earlier version,
+  /// too.
+  var isHeld: Bool?
+
+  /// What the value is that of: a draft, or what lies below it, of a control in a row.
+  struct Place: Hashable {
+    let row: RowName
+    let control: String
+    let isHeld: Bool
+  }
+
+  var place: Place { Place(row: row, control: control, isHeld: isHeld == true) }
 }
 
 /// A value of a control, as a saved state holds it; other kinds of value are nil.

@@ -64,6 +64,11 @@ extension TableNavigator {
 
   /// Returns the state of the window; with drafts, also what was typed into forms and is not written yet, save for secrets.
   package func state(withDrafts: Bool) -> TableNavigationState {
+    // A day that somebody has chosen is another moment in each time zone.
+    TableEnvironment.within(environment) { readState(withDrafts) }
+  }
+
+  private func readState(_ withDrafts: Bool) -> TableNavigationState {
     var state = TableNavigationState()
     state.tabs = tabs.map { saved($0, withDrafts) }
     let starts = tabs.map { tab in beginnings.firstIndex { $0.screen === tab.root } }
@@ -159,10 +164,14 @@ extension TableNavigator {
         }
     }
     // A screen that cannot be opened is replaced by the one that the window began with at that place.
-    let all = known.indices.compactMap { known[$0] ?? take($0) }
+    let places = known.indices.map { known[$0] ?? take($0) }
+    let all = places.compactMap(\.self)
     guard !all.isEmpty else { return [] }
     for tab in free { tab?.root.navigator = nil }
     tabs = all
+    if places.indices.contains(state.selectedTab), let tab = places[state.selectedTab] {
+      selectedTab = all.firstIndex { $0 === tab } ?? 0
+    }
     return known.enumerated().compactMap { place, tab in tab.map { (place, $0) } }
   }
 

@@ -10,17 +10,23 @@ extension TableScreen {
     var state = restoringSession.pending?.state ?? TableState()
     state.typed = withDrafts ? savedDrafts(before: state.typed) : []
     if searchSession.isEntered { state.searchText = searchSession.text }
-    if searchSession.isEntered { state.searchScope = searchSession.scope }
+    if searchSession.isEntered {
+      (state.searchScope, state.scopeTitle) = (searchSession.scope, searchSession.scopeTitle)
+    }
     if isEditing { state.isEditing = true }
     if let top = restoringSession.top.flatMap(firstName) { state.top = top }
     let expansion = model.expansion.sorted { $0.key < $1.key }
     func names(isExpanded: Bool) -> [RowName] {
-      expansion.compactMap { row, state in state == isExpanded ? model.name(of: row) : nil }
+      // Nobody has collapsed a row whose children could not be loaded: they are tried again.
+      expansion.compactMap { row, state in
+        (state || model.isCollapsedByFailure(row)) == isExpanded ? model.name(of: row) : nil
+      }
     }
     state.expanded.add(names(isExpanded: true))
     state.collapsed.add(names(isExpanded: false))
     state.selection.add(model.selection.compactMap { model.name(of: $0) })
     state.selection.order(by: restoringSession.selectionOrder)
+    if let row = shownDetail?.row { state.detailRow = model.name(of: row) }
     return state
   }
 
@@ -70,17 +76,20 @@ extension TableScreen {
       restoringSession.pending?.hasSearch = false
       restoringSession.pending?.state.searchText = nil
       restoringSession.pending?.state.searchScope = 0
+      restoringSession.pending?.state.scopeTitle = nil
     }
     restoringSession.pending?.state.isEditing = false
-    if pending.hasSearch, settingValues.search.searchable != nil, container == nil {
+    if pending.hasSearch, let searchable = settingValues.search.searchable, container == nil {
       search(pending.state.searchText ?? "")
-      setSearchScope(pending.state.searchScope)
+      let place = pending.state.scopeTitle.flatMap { searchable.scopes.firstIndex(of: $0) }
+      setSearchScope(place ?? pending.state.searchScope)
     }
     if pending.state.isEditing, !restoringSession.isReplaced { setEditing(true) }
     restoreEach(of: \.expanded) { setExpanded($0, true) }
     restoreEach(of: \.collapsed) { setExpanded($0, false) }
     restoreEach(of: \.selection) { name in
       guard let row = model.row(named: name) else { return false }
+      if name == pending.state.detailRow, isLeftByDetail(row) { return true }
       restoreSelection(of: row)
       noteRestored(row)
       return true
@@ -89,6 +98,9 @@ extension TableScreen {
     restoreEach(of: \.typed) { restore($0) }
     guard !restoringSession.isReplaced else { return }
     restoreTop()
+    if restoringSession.pending?.state.selection.isEmpty == true {
+      restoringSession.pending?.state.detailRow = nil
+    }
     if restoringSession.pending?.state == TableState() { restoringSession.pending = nil }
   }
 
@@ -137,20 +149,17 @@ extension TableScreen {
   /// What was typed comes back with its row, whatever is done in others meanwhile; and below a row that was not expanded yet,
   /// what was selected and expanded does.
   func endRestoring(as event: TableEvent) {
-    switch event {
-    // Scrolling alone does not count as a use of the table, nor does asking for the rows that are waited for.
-    case .displayed, .approaching, .turnedAway, .retry, .refresh, .loadMore, .dismissNotice: return
-    default:
-      restoringSession.restoredTop = nil
-      restoringSession.selectionOrder = []
-      guard let pending = restoringSession.pending?.state else { return }
-      var state = TableState()
-      state.drafts = pending.drafts
-      state.expanded = pending.expanded.filter(model.waitsForExpansion)
-      state.collapsed = pending.collapsed.filter(model.waitsForExpansion)
-      if !choosesAnew(event) { state.selection = pending.selection.filter(model.waitsForExpansion) }
-      restoringSession.pending = state == TableState() ? nil : PendingState(state)
-    }
+    guard event.usesTable else { return }
+    restoringSession.restoredTop = nil
+    restoringSession.selectionOrder = []
+    guard let pending = restoringSession.pending?.state else { return }
+    var state = TableState()
+    state.drafts = pending.drafts
+    state.expanded = pending.expanded.filter(model.waitsForExpansion)
+    state.collapsed = pending.collapsed.filter(model.waitsForExpansion)
+    if !choosesAnew(event) { state.selection = pending.selection.filter(model.waitsForExpansion) }
+    state.detailRow = pending.detailRow.flatMap { state.selection.contains($0) ? $0 : nil }
+    restoringSession.pending = state == TableState() ? nil : PendingState(state)
   }
 
   /// Returns whether an event selects a row in place of any other.
@@ -176,12 +185,21 @@ extension TableScreen {
     restoringSession.pending?.state.top = name
   }
 
-  /// Notes the top row in view.
-  func noteTop(_ first: TablePath) {
+  /// Notes the top row in view, and keeps the one to be restored where a list that loads page by page is too short for it so far.
+  func noteTop(_ first: TablePath, _ last: TablePath) {
+    let (row, top) = (layout.row(at: first)?.id, restoringSession.topRow)
+    restoringSession.topRow = row
+    // Who has scrolled the list has chosen where it stands.
+    if let top, top != row, first != layout.firstRowPath, layout.tablePath(of: top) != nil {
+      restoringSession.pending?.state.top = nil
+    }
     restoringSession.top = first == layout.firstRowPath ? nil : first
     if let name = restoringSession.restoredTop, model.row(named: name) != layout.row(at: first)?.id
     {
       restoringSession.restoredTop = nil
+      guard settingValues.pageable != nil, layout.isNearEnd(last, distance: 0) else { return }
+      restoringSession.pending = restoringSession.pending ?? PendingState(TableState())
+      restoringSession.pending?.state.top = name
     }
   }
 }

@@ -11,6 +11,9 @@ public struct TableState: Hashable, Sendable, Codable {
   public var searchText: String?
   /// The scope of the search, by its place.
   public var searchScope = 0
+  /// The title of that scope, which finds it where it stands at another place by now; nil for the first scope, and in a state
+  /// of an earlier version.
+  var scopeTitle: String?
   /// Indicates whether edit mode was on.
   public var isEditing = false
   /// The rows that were expanded by hand.
@@ -19,6 +22,9 @@ public struct TableState: Hashable, Sendable, Codable {
   public var collapsed: [RowName] = []
   /// The selected rows, in the order in which they were.
   public var selection: [RowName] = []
+  /// The selected row whose detail was open, which is selected again only with that detail; nil without one, and in a state of
+  /// an earlier version.
+  var detailRow: RowName?
   /// What was typed and is not written yet, where it was asked for; nil for nothing.
   var drafts: [SavedDraft]?
 

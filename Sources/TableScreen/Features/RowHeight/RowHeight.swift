@@ -14,23 +14,29 @@ extension SettingValues {
   fileprivate mutating func take(_ height: TableRowHeight) {
     switch height {
     case .fixed(let points):
-      if let points = nearest(to: points) { rowHeight = .fixed(points) }
+      if let points = self.height(points) { rowHeight = .fixed(points) }
     case .automatic(let points):
-      if let points = nearest(to: points) { rowHeight = .automatic(estimated: points) }
+      if let points = self.height(points) { rowHeight = .automatic(estimated: points) }
     }
   }
 
-  /// Returns the nearest height in range, or nil for one that is not a number; notes the mistake if
+  private mutating func height(_ points: Double) -> Double? {
+    nearest(to: points, in: TableRowHeight.range, for: "rowHeight")
+  }
+
+  /// Returns the nearest number in a range, or nil for one that is none; notes the mistake in a setting if
   /// they differ.
-  private mutating func nearest(to points: Double) -> Double? {
-    let range = NumberRange.numbers(TableRowHeight.range)
-    let taken = range.nearest(to: .number(points))
+  mutating func nearest(
+    to number: Double, in range: ClosedRange<Double>, for setting: String
+  ) -> Double? {
+    let range = NumberRange.numbers(range)
+    let taken = range.nearest(to: .number(number))
     if taken?.isSame != true {
       mistakes.append(
         Mistake(
-          setting: "rowHeight", wanted: range, found: "\(points)", isIgnored: taken == nil))
+          setting: setting, wanted: range, found: "\(number)", isIgnored: taken == nil))
     }
-    return if case .number(let points)? = taken?.value { points } else { nil }
+    return if case .number(let number)? = taken?.value { number } else { nil }
   }
 }
 

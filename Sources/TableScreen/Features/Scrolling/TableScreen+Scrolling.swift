@@ -5,18 +5,18 @@ extension TableScreen {
   ///
   /// A selector that matches no row is reported.
   public func scroll(to selector: TableSelector, at position: TableScrollPosition = .nearest) {
-    let rows = (try? model.rows(selector, of: part)) ?? []
-    if rows.isEmpty, selector != .all, isLoaded, !model.isClosed {
+    let (isAny, place) = model.firstRow(selector, of: part)
+    if !isAny, selector != .all, isLoaded, !model.isClosed {
       model.reportNothing(selector, "scroll", "row")
     }
-    guard let path = rows.firstNonNil({ layout.tablePath(of: $0) }) else { return }
+    guard let path = place else { return }
     navigator?.host?.scroll(to: path, at: position, in: outermost)
   }
 
   /// Notes which rows are in view.
   func noteDisplayed(_ first: TablePath, _ last: TablePath) {
     model.rowsInView = first <= last ? first...last : nil
-    noteTop(first)
+    noteTop(first, last)
     noteEnd(last)
   }
 }

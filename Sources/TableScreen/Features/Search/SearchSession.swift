@@ -11,6 +11,8 @@ import TableCore
   private(set) var query: SearchQuery?
   /// The selected scope, by its place among the scopes.
   private(set) var scope = 0
+  /// The titles of the scopes when one of them was selected, or none.
+  private var scopes: [String] = []
   /// True while a remote answer is awaited.
   var isWaiting = false
   /// True if the rows may have changed since the awaited answer was requested.
@@ -47,7 +49,21 @@ import TableCore
     query = text.isEmpty ? nil : SearchQuery(text)
   }
 
-  mutating func change(to scope: Int) { self.scope = scope }
+  mutating func change(to scope: Int, of scopes: [String]) {
+    (self.scope, self.scopes) = (scope, scopes)
+  }
+
+  /// The title of the selected scope, or nil for the first one.
+  var scopeTitle: String? { scope > 0 && scopes.indices.contains(scope) ? scopes[scope] : nil }
+
+  /// Returns the place of the selected scope among others that take the place of the former ones: 0 if it is gone.
+  func place(among others: [String]) -> Int {
+    guard let scopeTitle else { return 0 }
+    if others.indices.contains(scope), others[scope] == scopeTitle { return scope }
+    if let place = others.firstIndex(of: scopeTitle) { return place }
+    // In other words, as those of another language, they are the same scopes.
+    return others.count == scopes.count && Set(others).isDisjoint(with: scopes) ? scope : 0
+  }
 
   mutating func leave() { self = SearchSession(turns: turns) }
 }

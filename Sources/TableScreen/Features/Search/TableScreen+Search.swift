@@ -35,11 +35,11 @@ extension TableScreen {
   private func goOnSearching() {
     guard searchSession.isEntered else { return }
     guard let searchable = settingValues.search.searchable else { return leaveSearch() }
-    let scope = searchSession.scope
-    let isScopeGone = scope > 0 && !searchable.scopes.indices.contains(scope)
-    if isScopeGone { searchSession.change(to: 0) }
-    if isScopeGone || !isFiltered(as: searchable.matching) { filter() }
-    if isScopeGone { onScopeChanged(0) }
+    let scope = searchSession.place(among: searchable.scopes)
+    let isOther = scope != searchSession.scope
+    searchSession.change(to: scope, of: searchable.scopes)
+    if isOther || !isFiltered(as: searchable.matching) { filter() }
+    if isOther { onScopeChanged(scope) }
     refreshChrome()
   }
 
@@ -56,8 +56,10 @@ extension TableScreen {
   /// while that screen is closed.
   private func inSearchTurn(_ work: @escaping @MainActor (TableScreen) -> Void) {
     let screen = outermostTable
-    screen.inTurn(screen.searchSession.turns, "a hook of the search") {
-      if !screen.model.isClosed { work(screen) }
+    TableEnvironment.within(screen.environment) {
+      screen.inTurn(screen.searchSession.turns, "a hook of the search") {
+        if !screen.model.isClosed { work(screen) }
+      }
     }
   }
 
@@ -84,12 +86,11 @@ extension TableScreen {
 
   private func change(to typed: String) {
     let text = SearchSession.start(of: typed)
+    guard settingValues.search.searchable != nil else { return }
     if text.utf8.count < typed.utf8.count {
       show(notice: TableWords.current.searchCut(SearchSession.longest))
     }
-    guard settingValues.search.searchable != nil,
-      text != searchSession.text || !searchSession.isEntered
-    else { return }
+    guard text != searchSession.text || !searchSession.isEntered else { return }
     enterSearch()
     searchSession.change(to: text)
     filter()
@@ -110,7 +111,7 @@ extension TableScreen {
       scope != searchSession.scope
     else { return }
     enterSearch()
-    searchSession.change(to: scope)
+    searchSession.change(to: scope, of: scopes)
     filter()
     onScopeChanged(scope)
     refreshChrome()

@@ -1,6 +1,6 @@
 /// The way in which rows are selected.
 public enum TableSelection: String, Hashable, Sendable, CaseIterable {
-  /// No tap selects a row; those that the app selects, as by `select(_:)`, stay selected until it deselects them.
+  /// Rows cannot be selected, neither by a tap nor by the app.
   case off
   /// A row is selected while its tap's action is called; rows with `keepSelection` stay selected.
   case momentary
@@ -21,7 +21,7 @@ package struct Selectable {
 extension TableSetting {
   /// The way in which rows are selected, and whether a selected row bears a check mark.
   ///
-  /// A row with its own accessory keeps it in place of the mark.
+  /// A row with an accessory, its own or that of its cell class, keeps it in place of the mark.
   public static func selectable(_ selection: TableSelection, marks: Bool = true) -> TableSetting {
     TableSetting {
       $0.selectable.selection = selection

@@ -13,9 +13,9 @@ extension TableScreen {
 
   /// Selects rows, or all rows of a section; if only one can be selected, the last one, and if none can, none.
   ///
-  /// Before the first reading the call waits for it; a selector that matches no row is reported.
+  /// While the screen is not open the call waits for that; a selector that matches no row is reported.
   public func select(_ selector: TableSelector) {
-    onceLoaded { self.selectNow(selector) }
+    onceLoaded { $0.selectNow(selector) }
   }
 
   private func selectNow(_ selector: TableSelector) {
@@ -51,9 +51,11 @@ extension TableScreen {
     }
   }
 
-  /// Deselects rows, or all rows of a section; before the first reading the call waits for it.
+  /// Deselects rows, or all rows of a section; while the screen is not open the call waits for that.
   public func deselect(_ selector: TableSelector) {
-    onceLoaded { self.model.update { self.model.setSelected(false, self.selectable(selector)) } }
+    onceLoaded { screen in
+      screen.model.update { screen.model.setSelected(false, screen.selectable(selector)) }
+    }
   }
 
   /// The way in which rows are selected; a child screen's is that of the screen around it.
@@ -64,10 +66,10 @@ extension TableScreen {
     ((try? model.rows(selector, of: part)) ?? []).filter(model.isSelectable)
   }
 
-  /// Deselects all rows, including those that have left the table and may return; before the first reading the call
-  /// waits for it.
+  /// Deselects all rows, including those that have left the table and may return, and those that were to be selected once
+  /// the screen is open.
   public func clearSelection() {
-    onceLoaded { self.model.deselectAll() }
+    onceLoaded { $0.model.deselectAll() }
   }
 
   /// True if selecting all rows has an effect: several rows can be selected, and there are some.

@@ -2,14 +2,12 @@
 extension Screen {
   /// Indicates whether a step can be undone, or a deletion goes on that an undo follows; a child screen's steps are among
   /// those of the screen around it.
-  public var canUndo: Bool {
-    outermost.undoHistory.canUndo || outermost.undoHistory.awaitsDeletion
-  }
+  public var canUndo: Bool { outermost.undoHistory.canUndo }
 
   /// Indicates whether an undone step can be redone.
   public var canRedo: Bool { outermost.undoHistory.canRedo }
 
-  /// The name of the step that an undo takes back, or nil if there is none.
+  /// The name of the step that an undo takes back, or nil if there is none, or it is a deletion that goes on.
   public var undoTitle: String? { outermost.undoHistory.undoTitle }
 
   /// The name of the step that a redo does again, or nil if there is none.
@@ -59,9 +57,9 @@ extension Screen {
     refreshChrome()
   }
 
-  /// Renames the next step to undo, because more was added to it.
+  /// Renames the last step that was done, because more was added to it.
   ///
-  /// - Returns: whether the next step is the given one; otherwise nothing is renamed.
+  /// - Returns: whether that step is the given one; otherwise nothing is renamed.
   func renameUndo(_ title: String, of step: UndoHistory.ID?) -> Bool {
     if let container { return container.renameUndo(title, of: step) }
     guard let step, step == undoHistory.next else { return false }
@@ -71,8 +69,17 @@ extension Screen {
     return true
   }
 
-  /// The next step to undo, or nil.
-  var nextUndo: UndoHistory.ID? { outermost.undoHistory.next }
+  /// The step that was registered last, or nil.
+  var registeredUndo: UndoHistory.ID? { outermost.undoHistory.registered }
+
+  /// Notes that a deletion begins: an undo follows it, and takes no longer back what a notice offers to undo.
+  func note(_ deletion: OngoingDeletion) {
+    if let container { return container.note(deletion) }
+    undoHistory.note(deletion)
+    guard notice?.offersUndo == true else { return }
+    notice = nil
+    refreshChrome()
+  }
 
   /// Undoes the last step, or redoes the last undone one, after the one that is running, and after a deletion that was begun
   /// since: a person means the last thing that they did, whether it has its step yet or not.

@@ -10,6 +10,21 @@ import Foundation
     let id: ID
     let title: String
     let work: Work
+    /// For one that was undone, the moment when that began.
+    var moment = 0
+  }
+
+  /// An entry of what was done: a step, or a deletion that was begun at a moment, and whose step takes its place.
+  @MainActor private enum Entry {
+    case step(Step)
+    case coming(OngoingDeletion, since: Int)
+
+    var step: Step? { if case .step(let step) = self { step } else { nil } }
+
+    /// True for a deletion that is over without a step.
+    var isOver: Bool {
+      if case .coming(let deletion, _) = self { !deletion.isRunning } else { false }
+    }
   }
 
   /// How a step is undone: within the event that asks for it, or in a task of the screen.
@@ -30,13 +45,15 @@ import Foundation
   /// The deletion that the current task is part of, or nil: what it registers is its undo.
   @TaskLocal static var deletion: OngoingDeletion?
 
-  private var done: [Step] = []
+  private var done: [Entry] = []
   private var undone: [Step] = []
   private var running: Running?
   /// The requests that came while a step, or a deletion, was running; they follow it.
   private var requests: [Request] = []
-  /// The deletion that was begun last, unless another step was done since.
-  private var lastDeletion: OngoingDeletion?
+  /// The number of deletions and undos that have begun, by which one knows what came first.
+  private var moment = 0
+  /// The step that was registered last, or nil.
+  private(set) var registered: ID?
   /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
 
@@ -52,6 +69,7 @@ import Foundation
   private struct Running {
     let step: Step
     let direction: Direction
+    let moment: Int
     /// The place of the step in the list that it was taken from; negative once the steps before it would have been forgotten.
     var place: Int
     /// The steps that it has registered, which are its way back.
@@ -60,9 +78,11 @@ import Foundation
     var isFollowed = false
   }
 
-  var canUndo: Bool { !done.isEmpty }
+  /// True if a step can be undone, or a deletion goes on that an undo follows.
+  var canUndo: Bool { awaitsDeletion || lastStep != nil }
   var canRedo: Bool { !undone.isEmpty }
-  var undoTitle: String? { done.last?.title }
+  /// The title of the step that an undo takes back, or nil if there is none, or it is still to come.
+  var undoTitle: String? { awaitsDeletion ? nil : lastStep?.title }
   var redoTitle: String? { undone.last?.title }
 
   /// Registers the undo of a step; by a step that is being undone, its redo.
@@ -71,21 +91,52 @@ import Foundation
   mutating func register(_ title: String, _ work: Work) -> Bool {
     // Work that goes on although its screen was closed has no way back in the history of a screen that is opened again.
     if let own = Self.step, own != running?.step.id, Task.isCancelled { return false }
-    let step = Step(id: ID(), title: title, work: work)
+    let step = Step(id: ID(), title: title, work: work, moment: running?.moment ?? 0)
+    registered = step.id
     let direction = direction
-    if direction == .forth {
-      noteStep(of: Self.deletion)
-      undone = []
-      running?.isFollowed = true
-    } else {
+    switch direction {
+    case .forth:
+      let since = add(step, of: Self.deletion)
+      undone.removeAll { $0.moment < since }
+      if let running, running.moment < since { self.running?.isFollowed = true }
+    case .back:
       running?.registered.append(step.id)
+      undone.append(step)
+    case .again:
+      running?.registered.append(step.id)
+      done.append(.step(step))
     }
-    if direction == .back { undone.append(step) } else { done.append(step) }
     if done.count > Self.bound {
       done.removeFirst()
       if running?.direction == .back { running?.place -= 1 }
     }
     return direction == .forth
+  }
+
+  /// Adds a step where its deletion was begun, or else at the end.
+  ///
+  /// - Returns: the moment since which the step stands there: what was undone before cannot be redone any more.
+  private mutating func add(_ step: Step, of deletion: OngoingDeletion?) -> Int {
+    deletion?.hasStep = true
+    for (index, entry) in done.enumerated() {
+      guard case .coming(let begun, let since) = entry, begun === deletion else { continue }
+      if requests.contains(where: { $0.deletion === deletion }) {
+        // Who has asked already to undo the deletion means it, whatever was done since.
+        remove(at: index)
+        done.append(.step(step))
+      } else {
+        done[index] = .step(step)
+      }
+      return since
+    }
+    done.append(.step(step))
+    return .max
+  }
+
+  /// Removes an entry of what was done.
+  private mutating func remove(at index: Int) {
+    done.remove(at: index)
+    if let running, running.direction == .back, index < running.place { self.running?.place -= 1 }
   }
 
   /// The direction of what is registered now: while a step takes time, others go on doing new ones.
@@ -99,26 +150,30 @@ import Foundation
   mutating func note(_ deletion: OngoingDeletion) {
     if deletion.isNoted { return }
     deletion.isNoted = true
-    lastDeletion = deletion
+    for index in done.indices.reversed() where done[index].isOver { remove(at: index) }
+    moment += 1
+    done.append(.coming(deletion, since: moment))
   }
 
   /// True while the last thing that was done is a deletion that goes on.
-  var awaitsDeletion: Bool { lastDeletion?.isRunning == true }
+  var awaitsDeletion: Bool { awaited != nil }
 
-  /// Notes that a step is done, as part of a deletion or by itself.
-  private mutating func noteStep(of deletion: OngoingDeletion?) {
-    deletion?.hasStep = true
-    // Of several rows, those whose answer comes late have a step of their own.
-    if deletion === lastDeletion || deletion?.isRunning != true { lastDeletion = nil }
+  /// The deletion that goes on if it is the last thing that was done, or nil.
+  private var awaited: OngoingDeletion? {
+    if case .coming(let deletion, _)? = done.last(where: { !$0.isOver }) { deletion } else { nil }
   }
 
-  /// The next step to undo, or nil.
-  var next: ID? { done.last?.id }
+  private var lastStep: Step? { done.last { $0.step != nil }?.step }
 
-  /// Renames the next step to undo.
+  /// The last step that was done, or nil.
+  var next: ID? { lastStep?.id }
+
+  /// Renames the last step that was done.
   mutating func rename(_ title: String) {
-    guard let last = done.popLast() else { return }
-    done.append(Step(id: last.id, title: title, work: last.work))
+    guard let index = done.lastIndex(where: { $0.step != nil }), let last = done[index].step else {
+      return
+    }
+    done[index] = .step(Step(id: last.id, title: title, work: last.work, moment: last.moment))
   }
 
   // MARK: Taking back
@@ -131,15 +186,19 @@ import Foundation
       request(redo: redo)
       return nil
     }
-    guard let step = redo ? undone.popLast() : done.popLast() else { return nil }
+    while done.last?.isOver == true { done.removeLast() }
+    guard let step = redo ? undone.popLast() : done.last?.step else { return nil }
+    if !redo { done.removeLast() }
+    moment += 1
     running = Running(
-      step: step, direction: redo ? .again : .back, place: redo ? undone.count : done.count)
+      step: step, direction: redo ? .again : .back, moment: moment,
+      place: redo ? undone.count : done.count)
     return step
   }
 
   /// Keeps a request, for ``takeRequest()``.
   mutating func request(redo: Bool) {
-    requests.append(Request(redo: redo, deletion: awaitsDeletion ? lastDeletion : nil))
+    requests.append(Request(redo: redo, deletion: awaited))
   }
 
   /// True while a step is being undone or redone.
@@ -153,12 +212,12 @@ import Foundation
     guard let running else { return }
     self.running = nil
     requests = []
-    done.removeAll { running.registered.contains($0.id) }
+    done.removeAll { $0.step.map { running.registered.contains($0.id) } ?? false }
     undone.removeAll { running.registered.contains($0.id) }
     switch running.direction {
     case .back where running.place < 0: break
     case .back:
-      done.insert(running.step, at: min(running.place, done.count))
+      done.insert(.step(running.step), at: min(running.place, done.count))
       if done.count > Self.bound { done.removeFirst() }
     case .again where !running.isFollowed: undone.append(running.step)
     // A new step leaves nothing to redo.
@@ -170,6 +229,11 @@ import Foundation
   mutating func takeRequest() -> Bool? {
     dropVainRequests()
     guard let next = requests.first, next.deletion?.isRunning != true else { return nil }
+    // What is to be taken back next may go on, too.
+    if let awaited {
+      requests[0].deletion = awaited
+      return nil
+    }
     return requests.removeFirst().redo
   }
 

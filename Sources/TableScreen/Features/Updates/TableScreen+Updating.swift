@@ -75,7 +75,7 @@ extension TableScreen {
     where screen.readingSession.turns.isDue && !screen.readingSession.isRunning {
       because(.observed("tableData"), screen.readTable)
     }
-    model.readChangedGroups()
+    model.readChangedNodes()
   }
 
   private func readAndShow() {

@@ -8,6 +8,9 @@ extension Screen {
   /// is shown for a moment. While it runs, another wait with the same text is ignored. A child
   /// screen's wait shows in the screen around it, if the whole table has no rows.
   ///
+  /// Work that ``onLoad()`` has begun, which runs once, begins again when the screen is opened again, if the closing has
+  /// cancelled it, or its failure stood in place of the rows; capture the screen weakly, so that it can be freed meanwhile.
+  ///
   /// ```swift
   /// override func onLoad() {
   ///   wait(for: "Reading the names…") { [weak self] in self?.names = try await Names.read() }
@@ -58,7 +61,7 @@ extension Screen {
     if wait.deletion != nil { takeBackWaiting() }
     let isLast = outermost.withChildren.allSatisfy(\.waitSession.waits.isEmpty)
     if isLast, showsNothing { (outermost as? TableScreen)?.cancelRefresh() }
-    fail(in: TableWords.current.cancelled, wait.what) { [weak self] in
+    fail(in: windowWords.cancelled, wait.what) { [weak self] in
       self?.start(wait, again: true)
     }
     refreshChrome()
@@ -84,6 +87,7 @@ extension Screen {
       // What the work has brought shows with its end: a table that has its rows in the next turn only says nothing before.
       if failure == nil { (outermost as? TableScreen)?.readChanges() }
       waitSession.waits.removeAll { $0.number == number }
+      if failure == nil { waitSession.ofLoading.removeAll { $0.what == wait.what } }
       if let failure {
         fail(in: words(for: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
         if !(failure is CancellationError) { onError(failure) }
@@ -95,8 +99,21 @@ extension Screen {
     wait.deletion?.follow(key)
     // A retry keeps the other failures; a new wait removes them.
     if !again { failures = [] }
+    if waitSession.isLoading { waitSession.ofLoading.append(wait) }
     waitSession.waits.append(wait)
     refreshChrome()
+  }
+
+  /// Runs `onLoad()`, noting the waits that it begins.
+  func runOnLoad() {
+    waitSession.isLoading = true
+    defer { waitSession.isLoading = false }
+    onLoad()
+  }
+
+  /// Begins the waits of `onLoad()` again that have not brought what they were for before the screen was closed.
+  func goOnWaiting() {
+    for wait in waitSession.ofLoading { start(wait, again: true) }
   }
 
   /// Shows the progress of a wait; one that has ended, or was replaced by a retry, shows none.
@@ -112,8 +129,7 @@ extension Screen {
   /// first, and each stays until it was retried.
   func fail(in text: String, _ wait: String? = nil, _ retry: @escaping @MainActor () -> Void) {
     guard lacksRows else { return }
-    let others = wait == nil ? [] : failures.filter { $0.wait != wait }
-    failures = others + [Failure(text: text, wait: wait, retry: retry)]
+    failures = failures.filter { $0.wait != wait } + [Failure(text: text, wait: wait, retry: retry)]
   }
 
   /// The failure in place of the rows, of the screen or else of a child; or nil.
@@ -129,6 +145,11 @@ extension Screen {
     }
   }
 
+  /// Removes the failure of work that is no wait, as a refresh or a page, since it begins again, or has ended well.
+  func dropFailureBesideWaits() {
+    if failures.contains(where: { $0.wait == nil }) { failures.removeAll { $0.wait == nil } }
+  }
+
   /// Removes the failures once there are rows.
   func dropFailures() {
     guard failure != nil, !showsNothing else { return }
@@ -137,6 +158,8 @@ extension Screen {
 
   /// Removes all waits and failures, as the screen is closed.
   func endWaits() {
+    let unfinished = Set(waitSession.waits.map(\.what) + failures.compactMap(\.wait))
+    waitSession.ofLoading.removeAll { !unfinished.contains($0.what) }
     waitSession.waits = []
     failures = []
   }

@@ -6,6 +6,11 @@ struct WaitSession {
   var waits: [Wait] = []
   /// The failures in place of the rows, each until it is retried.
   var failures: [Failure] = []
+  /// True while `onLoad()` runs.
+  var isLoading = false
+  /// The waits that `onLoad()` has begun, which runs once, and that have not succeeded: what the closing of the screen has
+  /// ended, or had failed, begins again when the screen is opened again.
+  var ofLoading: [Wait] = []
   private var lastNumber = 0
 
   /// Returns the number of a wait that begins.

@@ -5,7 +5,9 @@ extension Screen {
   ///
   /// Commands that do nothing at the moment are listed, too, without an effect; tabs and bar
   /// buttons only if there are any.
-  public var commands: [ScreenCommand] { CommandTable(self).commands }
+  public var commands: [ScreenCommand] {
+    TableEnvironment.within(environment) { CommandTable(self).commands }
+  }
 
   /// Carries out a command, unless it no longer does anything; that of a bar button is found by its title.
   ///
