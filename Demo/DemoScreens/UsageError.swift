@@ -17,6 +17,9 @@ package struct UsageError: Error, Hashable {
     _ name: String, or others: [String] = [], nearest: (String, [String]) -> String?
   ) throws(UsageError) -> String {
     guard Demo.names.contains(name) else {
+      if others.contains(name) {
+        throw UsageError("“\(name)” is no screen; it stands before all else")
+      }
       let guess = nearest(name, Demo.names + others)
       throw UsageError(
         "there is no screen “\(name)”" + (guess.map { "; the nearest is “\($0)”" } ?? ""))

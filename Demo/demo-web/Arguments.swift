@@ -109,7 +109,7 @@ enum Arguments: Equatable {
   }
 
   /// Returns whether a text is an address of IPv4 or IPv6, in numbers.
-  private static func isAddress(_ text: String) -> Bool {
+  fileprivate static func isAddress(_ text: String) -> Bool {
     var place = in6_addr()
     return inet_pton(AF_INET, text, &place) == 1 || inet_pton(AF_INET6, text, &place) == 1
   }
@@ -139,7 +139,7 @@ extension Arguments.Service {
     } else if let colon = place.firstIndex(of: ":"), colon == place.lastIndex(of: ":") {
       (address, rest) = (place[..<colon], place[colon...])
     }
-    guard !address.isEmpty, !address.hasPrefix("-") else { return false }
+    guard Arguments.isAddress(String(address)) || Self.isName(address) else { return false }
     self.address = String(address)
     guard !rest.isEmpty else { return true }
     guard rest.hasPrefix(":"), rest.count > 1, let port = Arguments.port(rest.dropFirst()) else {
@@ -147,6 +147,13 @@ extension Arguments.Service {
     }
     self.port = port
     return true
+  }
+
+  /// Returns whether a text may be the name of a computer; numbers alone are an address that lacks some.
+  private static func isName(_ text: Substring) -> Bool {
+    text.contains(where: \.isLetter)
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+      && !text.hasPrefix("-")
   }
 }
 #endif

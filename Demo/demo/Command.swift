@@ -70,23 +70,19 @@ enum Command: Equatable {
   private static func opening(_ rest: inout ArraySlice<String>) throws(UsageError) -> Command {
     var (opening, name): (Opening, String?) = (Opening(), nil)
     while let argument = rest.first {
+      var behind = rest.dropFirst()
       switch argument {
       case "--restore" where !opening.restores: opening.restores = true
       case "--record" where opening.recording == nil:
-        guard let file = rest.dropFirst().first, !file.hasPrefix("-") else {
-          throw UsageError("--record needs the name of a file")
-        }
+        let file = try UsageError.value(of: argument, &behind, "the name of a file")
         let folder = URL(filePath: file).deletingLastPathComponent()
         if let mistake = DemoSetup.mistake(recordingIn: folder) { throw UsageError(mistake) }
         opening.recording = file
-        rest.removeFirst()
       case "--database" where opening.database == nil:
-        guard let value = rest.dropFirst().first else {
-          throw UsageError("--database needs the path of a file, or an address as postgres://…")
-        }
+        let value = try UsageError.value(
+          of: argument, &behind, "the path of a file, or an address as postgres://…")
         if let mistake = DemoSetup.mistake(in: value) { throw UsageError(mistake) }
         opening.database = value
-        rest.removeFirst()
       default:
         let options = ["--restore", "--database", "--record", "--help"]
         if options.contains(argument) { throw UsageError("“\(argument)” is given twice") }
@@ -97,7 +93,7 @@ enum Command: Equatable {
         name = try screen(argument)
         opening.screen = name ?? opening.screen
       }
-      rest.removeFirst()
+      rest = behind
     }
     return .open(opening)
   }
@@ -125,14 +121,17 @@ extension Render {
     while let argument = rest.popFirst() {
       switch argument {
       case "--size":
-        let text = try Self.value(of: argument, &rest)
+        let text = try UsageError.value(of: argument, &rest, "columns x rows, as 80x24")
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let columns = sides[0], let rows = sides[1],
           1...1000 ~= columns, 1...1000 ~= rows
         else { throw UsageError("“\(text)” is no size; write columns x rows, as 80x24") }
         (self.columns, self.rows) = (columns, rows)
-      case "--events": events = try Self.value(of: argument, &rest)
-      case "--data": data = try Self.value(of: argument, &rest)
+      case "--events" where rest.first == "-": events = rest.removeFirst()
+      case "--events":
+        events = try UsageError.value(
+          of: argument, &rest, "the name of a file, or - for standard input")
+      case "--data": data = try UsageError.value(of: argument, &rest, "the name of a folder")
       case _ where argument.hasPrefix("-"):
         let guess = nearest(argument, among: ["--size", "--events", "--data", "--help"])
         throw UsageError(
@@ -143,13 +142,6 @@ extension Render {
     }
     guard let screen else { throw UsageError("render needs the name of a screen") }
     self.screen = screen
-  }
-
-  private static func value(
-    of option: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
-    guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
-    return value
   }
 }
 #endif

@@ -112,11 +112,6 @@ extension DataReader {
     if defaults?.isTaken == true { return }
     // It is said already that the name is misspelled, or none.
     if isMeant("name", in: node, of: .cell) { return }
-    if defaults == nil, isNamelessField(values) {
-      common.isTaken = true
-      fault(.namelessField, at: node.offset, "a field needs the key “name”")
-      return
-    }
     if values["bind"] != nil || common.hasBinding {
       let cellClass = values["cellClass"] ?? common.values?["cellClass"]
       let chosen = cellClass?.text.flatMap { names.cells.entries[$0] }?.optionsName

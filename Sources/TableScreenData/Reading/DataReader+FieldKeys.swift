@@ -2,14 +2,6 @@ import TableScreen
 
 // What has no effect in a field, in a button, or in a row that edits nothing.
 extension DataReader {
-  /// Returns whether a row without a name of its own gets the type of a field from the defaults of its section.
-  func isNamelessField(_ values: [String: DataNode]) -> Bool {
-    guard values["cellClass"] == nil, values["bind"] == nil, !common.hasBinding,
-      let others = common.values, others["name"] == nil, let type = others["type"]?.text
-    else { return false }
-    return names.cells.entries[type]?.edits != nil
-  }
-
   /// Returns whether rows of a class may edit something; of a class that says nothing of itself anything is possible.
   func mayEdit(_ cellClass: String) -> Bool {
     guard let entry = names.cells.entries[cellClass] else { return true }

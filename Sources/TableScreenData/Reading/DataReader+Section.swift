@@ -58,12 +58,8 @@ extension DataReader {
   ) -> TableCell? {
     var common = common
     common.isFieldUnused = rows.allSatisfy { $0.binding != nil }
-    let known = node["children"].map { _ in Set(fields.keys) }
     guard let defaults = common.values == nil ? cell(node) : cell(node, common: common)
     else { return nil }
-    if let known {
-      reportSharedFields(fields.keys.filter { !known.contains($0) }, of: defaults, rows, node)
-    }
     if let id = defaults.id, rows.contains(where: { $0.id == nil }),
       rows.count(where: { $0.id ?? id == id }) > 1
     {
@@ -81,23 +77,6 @@ extension DataReader {
       }
     }
     return defaults
-  }
-
-  /// Reports fields in the children of defaults that several rows have.
-  private func reportSharedFields(
-    _ names: [String], of defaults: TableCell, _ rows: [TableCell], _ node: DataNode
-  ) {
-    var own: String?
-    if case .field(let field)? = defaults.binding?.described { own = field.name }
-    guard let name = names.filter({ $0 != own }).min(), let children = node["children"],
-      rows.count(where: { $0.attribute(.children) == nil }) > 1
-    else { return }
-    at(.key("children")) {
-      fault(
-        .duplicateField, at: children.offset, "several rows have the field \(quoted(name))",
-        why: "it is one field in all of them",
-        remedy: "write the children into the rows, with a name for each")
-    }
   }
 
   private func sectionView(_ node: DataNode) -> TableSectionView? {

@@ -139,8 +139,7 @@ extension DataObject {
     "a row action", "An action that a swipe or a menu offers.",
     [
       DataKey(
-        "title", .text, "The title that a person reads.", example: #""Share""#, isRequired: true,
-        isFilled: true),
+        "title", .text, "The title that a person reads.", example: #""Share""#, isRequired: true),
       DataKey("action", action, "The action.", example: #""share""#, isRequired: true),
       DataKey(
         "destructive", .flag, "Marks an action that removes something.", example: "true",

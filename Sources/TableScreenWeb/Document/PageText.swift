@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-f5fc7c1f6036bb90
+444312f02ee5b152
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,714 +31,714 @@ nt">
 </html>
 """##
   static let script = ##"""
-const dt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
-for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function S(r,t={},...e){const s=document.createE\##
-lementNS(dt,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
-t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}const C=r=>!/^(\w\\##
-w| |$)/.test(r);function f(r,t){r.textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[.\##
-..r.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode\##
-===r&&n.contains(s))for(;i!==n;)i=ut(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ut(r,t){const e=t.nextSibl\##
-ing;return r.append(t),e}function O(){const r=document.activeElement;r?.matches("input, textarea, select")&&r.blur()}fun\##
-ction w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEvent\##
-Listener("click",e),n}function E(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function F(r,t){let e=0,s=null\##
-;const i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r)\##
-,t(...o)};return n.now=()=>{clearTimeout(e),i()},n}const H=()=>document.documentElement.dir==="rtl",pt=()=>matchMedia("(\##
-prefers-reduced-motion: reduce)").matches,V={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M1\##
-4.5 5.5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4\##
- 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 \##
-0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 \##
-6.5V8m0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8\##
-.5 0 0 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7\##
- 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.\##
-7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18\##
-.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v\##
-14",person:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",pictu\##
-re:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 \##
-19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 \##
-1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",s\##
-how:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",s\##
-peech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5\##
- 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10\##
-M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ft=new Set(["back","next","reply","undo","redo","rewin\##
-d","fastForward","play"]),z=r=>Object.hasOwn(V,r);function g(r){return S("svg",{class:ft.has(r)?"sign turns":"sign",view\##
-Box:"0 0 24 24","aria-hidden":"true"},S("path",{d:V[r]??V.picture}))}const _={};function gt(r){Object.assign(_,r)}functi\##
-on u(r,...t){let e=0;return(_[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function mt(r){const t=document.getEle\##
-mentById("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const wt=1600,vt=8e3,B=250,X=5e3,P=new Set(["y","f"]),bt=ne\##
-w Set([...P,"fb","fp","dn"]),yt=new Set([...P,"u","U","ms","k"]),Q={1e3:"ended",4401:"refused",4409:"elsewhere"},kt=new \##
-Set([4400,4404,4413]),U="session";class xt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold\##
-=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=B,this.sentAt=this.heardAt=p\##
-erformance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventLis\##
-tener("pagehide",()=>this.leave(this.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListen\##
-er("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hu\##
-rry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.\##
-isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this\##
-.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&thi\##
-s.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!yt.has(t)&&E(i\##
-.message.slice(1),[t,...e])||i&&!i.isSent&&P.has(t)&&Mt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.pu\##
-sh(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&thi\##
-s.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3*s.length<=this\##
-.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),thi\##
-s.isGreeted&&this.write(t)}tellSeen(){this.note("vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.u\##
-nnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),t\##
-his.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performa\##
-nce.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://$\##
-{location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.on\##
-open=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.\##
-askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",thi\##
-s.fresh,t.seen??0,this.isOurs?1:0])}closed(t){kt.has(t)&&this.reloadOnce(t)||(Q[t]?(this.isOver=!0,this.isOurs=!1,this.d\##
-rop(),this.listener.told("over",u(Q[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?X:0,!1),t===4429&\##
-&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||th\##
-is.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.\##
-drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,X),clearTimeout(this.retry),this.retry=setTimeout\##
-(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*B)}tell(){this.is\##
-Told=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(con\##
-st e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){thi\##
-s.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.ready\##
-State>WebSocket.OPEN)&&(this.pause=B,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("\##
-0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted\##
-?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+vt:Math.max(s,\##
-this.heardAt)+wt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.hear\##
-dAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;\##
-for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&\##
-&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v\##
-&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.t\##
-old("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.\##
-id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=B,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessi\##
-onStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a?\##
-?0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.numbe\##
-r=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],th\##
-is.number=t,e.some(({message:s})=>!bt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)\##
-for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.fi\##
-lter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept\##
-(){try{return JSON.parse(sessionStorage.getItem(U))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(U,JSON\##
-.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.getItem("rel\##
-oaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&(this.kept=null,sessionStorage.removeItem\##
-(U)),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Mt(r,t,e){return r[1]===t&&r.le\##
-ngth===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const Lt=/^(https?|mailto|tel):/i,Et=/^#[0-9a-f]{6}$/i,St=new \##
-Set(["accent","secondary","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function Tt(r,t,e){cons\##
-t{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)&&(r.textContent=t);return}cons\##
-t n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+d,t.length));const o=[.\##
-..n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],v=([Y,ct])=>Y<=p&&l<=Y+ct,y=i.find(v),L=document.createTextN\##
-ode(t.slice(p,l)),J=s.some(v)?h("mark","",{},L):L;return y?At(y[2],J):J});r.replaceChildren(...a)}function At(r,t){const\##
- e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&Lt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noo\##
-pener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&Ct(i,r.c),i}function Ct(r,t){Et.test(t)?r.styl\##
-e.color=t:St.has(t)&&(r.style.color=`var(--${t})`)}function D(r){return r.replace(/[\r\n]/g," ")}function Ot(r,t,e){cons\##
-t s=D(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=\##
-1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice(r.length-o)}const Z={date:{typ\##
-e:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T")\##
-.pop().slice(0,5)}},Bt={integer:"numeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pendi\##
-ng=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){retu\##
-rn this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t\##
-[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){th\##
-is.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.fo\##
-cus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(thi\##
-s.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],\##
-()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.ow\##
-ner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(\##
-this.field,"aria-describedby",t)}}class tt extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isC\##
-omposing=!1,this.tell=F(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEven\##
-tListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",(\##
-)=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.i\##
-nput===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.owner.page.app.ty\##
-ping=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sendText()}get canBeSen\##
-t(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.name,this.text]);return t!==this.isLong&&(this.i\##
-sLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.told=this.tex\##
-t,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||thi\##
-s.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){th\##
-is.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())}settle\##
-(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||!this\##
-.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&documen\##
-t.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?this.sendText():this.\##
-finish()}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Dt extend\##
-s tt{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener\##
-("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,\##
-set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",l=this.picker?.type??(a&&!this.isRe\##
-vealed&&!n?"password":"text");o.type!==l&&(a||o!==document.activeElement)&&(o.type=l),this.node.classList.toggle("set",B\##
-oolean(i)),c(o,"inputmode",Bt[e]),c(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"s\##
-pellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return Z[e\##
-]&&!s&&(i||t[3]==="")?Z[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",u("show"),()=>this.reveal(),g("show")),P\##
-t(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.i\##
-sRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),c\##
-(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this.eye,"title",u(this.isRevealed?"hide":"show"))}draw(){thi\##
-s.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):D(this.meant);this.\##
-input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===D(this.original);this.meant\##
-=s?this.original:Ot(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pu\##
-t(t){this.meant=t,super.put(this.picker?t:D(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.fini\##
-sh(),this.owner.isForm&&this.owner.goOn(this))}}class It extends tt{constructor(t){const e=h("textarea","area",{rows:3})\##
-;super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this\##
-.input.value!==t&&(this.input.value=t)}}class $t extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",ro\##
-le:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Bool\##
-ean(this.value)}}class Nt extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListene\##
-r("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.comm\##
-itKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null\##
-}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}\##
-draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.n\##
-ode.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u20\##
-13":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton"\##
-,tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("add"))\##
-;for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true"),c(e,"title",null);this.node.appen\##
-d(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spi\##
-n}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true"),c(this.s\##
-pin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothin\##
-g(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this\##
-.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"ar\##
-ia-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),c(this.spin,"aria-valuenow",t),\##
-c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=\##
-e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+\##
-t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecision(15)),a=Math.min(Math.max(o,e),s);a===this.number||this.\##
-more.d||(this.display(a),this.commit(a))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDe\##
-fault(),t.stopPropagation(),this.step(e))}}class R extends b{constructor(t){super(t,h("span","segments",{role:"radiogrou\##
-p"})),this.radios=[],this.group=`choices-${R.count=(R.count??0)+1}`}get field(){return this.node}enable(t){for(const e o\##
-f this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];E(e,this.titles)||this.build(this.titles=e),super.show(t)}build(\##
-t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=\##
->this.commit(s,e)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}dra\##
-w(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios\##
-[0])?.focus()}}class Ft extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.\##
-select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return this.sele\##
-ct}show(t){const e=t[4]?.c??[];if(!E(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"\##
-),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=\##
-this.value}}class et extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mo\##
-usedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldIn\##
-Use?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.fi\##
-eld===document.activeElement)}draw(){f(this.node,this.more.t??""),c(this.node,"aria-label",this.more.l&&this.more.l!==th\##
-is.more.t?this.more.l:null)}}class Ht extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),thi\##
-s.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.sel\##
-ect.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(th\##
-is.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.\##
-more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[..\##
-.t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#8\##
-08080"),c(this.well,"aria-label",this.more.l||null)}}class Vt extends b{constructor(t){super(t,h("span","rating",{role:"\##
-slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(\##
-t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for\##
-(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,\##
-e=h("span","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.no\##
-de.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);c(this.node\##
-,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.len\##
-gth}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.comm\##
-it(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,Arr\##
-owLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}cons\##
-t zt={toggle:$t,slider:Nt,stepper:Rt,field:Dt,area:It,segments:R,menu:Ft,button:et,color:Ht,rating:Vt};function Ut(r,t){\##
-const e=new(zt[r[1]]??et)(t);return e.show(r),e}const Wt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"con\##
-trol"};function qt(r,t){if(r[0]==="k")return Ut(r,t);const e=new(Qt[r[0]]??st)(t);return e.show(r),e}function T(r,t,e){r\##
-eturn r?.accepts(t)?(r.show(t),r):qt(t,e)}function W(r){return r?r.parts?r.parts.flatMap(W):r.commit?[r]:[]:[]}class k{c\##
-onstructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==\##
-this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Kt extends k{constructor(){super(h("span","text"))}draw([,t,e,s])\##
-{const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Wt[e??""]??"title"}${n}`,this.node.style.setP\##
-roperty("--lines",i),this.node.dir="auto",Tt(this.node,t,s)}}class jt extends k{constructor(){super(h("span","picture",{\##
-"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:o,l:a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--sq\##
-uare",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":"\##
-"}${d?" failed":""}`,c(this.node,"title",l||null);const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.tog\##
-gle("own",v&&!i),v?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(d?"warning":Gt(s)\##
-)])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("erro\##
-r",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Gt=r=\##
->r&&z(r)?r:"picture";class Jt extends k{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Yt exten\##
-ds k{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.own\##
-er?.label||null)}draw([,t]){c(this.node,"value",t)}}class _t extends k{constructor(){super(h("span","spinner"))}}class X\##
-t extends k{constructor(){super(S("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}dra\##
-w([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(l\##
-et o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=null;o+=1)l.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)c\##
-ontinue;const d=`${l.join(" ")} ${l[l.length-1]}`;n.push(S("polygon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),S("polylin\##
-e",{points:d,class:l.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class st extends k{constructor(){super(h("spa\##
-n","room"))}}class it extends k{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=\##
-t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n\##
-,o)=>T(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const Qt={t:Kt,i:jt,b:Jt,p:Yt,w:_t,c:Xt,h:it\##
-,v:it,_:st};let x=null;function nt(r,t,e,s){if(M(),!r.length)return;const i=document.activeElement,n=h("div","menu",{rol\##
-e:"menu",popover:"manual","aria-label":e||null}),o=l=>{M(),l.run()};n.append(...r.map(l=>te(l,o))),(i?.closest("dialog[o\##
-pen], main")??document.body).append(n),n.showPopover(),ee(n,t),x={node:n,before:i,row:s,entries:r},n.addEventListener("k\##
-eydown",l=>se(l,n)),n.addEventListener("focusout",l=>{l.relatedTarget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElem\##
-entChild.focus({preventScroll:!0})}function Zt(r){x?.row===r&&!E(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return\##
-;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown\##
-",r=>{x&&!x.node.contains(r.target)&&M(!1)},{capture:!0}),addEventListener("blur",()=>M()),addEventListener("resize",()=\##
->M());function te(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"\##
--1"},r.title);return s.addEventListener("click",()=>t(r)),s}function ee(r,t){const{width:e,height:s}=r.getBoundingClient\##
-Rect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Mat\##
-h.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function se(r,t\##
-){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.lengt\##
-h,Home:0,End:e.length-1},n=C(r.key)?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else \##
-if(r.key==="Escape"||r.key==="Tab")M();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else retu\##
-rn;r.preventDefault()}const ie={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ne="a, button, input\##
-, select, textarea, label, [role=slider], [role=spinbutton]";class oe{constructor(t){this.page=t,this.line=h("div","line\##
-"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),t\##
-his.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow()\##
-{return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){retu\##
-rn I(this.item.b)||this.item.z||""}get controls(){return[...W(this.body),...W(this.accessory)]}get owesText(){return thi\##
-s.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(\##
-t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.node,\##
-"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",ot(t)?String(Boolean(t.s)):null),c(this.node,"aria-bu\##
-sy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body\##
-=t.b?T(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(B\##
-oolean)),this.showHeading(),this.showFoot(),this.markControls(),e.contains("current")&&this.setReach(!0),Zt(this),this.p\##
-age.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...ie[t.k].split(\##
-" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["\##
-current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edi\##
-ted"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria\##
--level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss\##
-&&ot(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.\##
-w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;ret\##
-urn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push\##
-(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,""\##
-,n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,c(o,"aria-label",`${e} ${this.label}`.trim()),c(o,"titl\##
-e",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u(\##
-"delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelBu\##
-tton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x==\##
-=1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle(\##
-"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveH\##
-andle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return c(t,"aria-label",`${u("moveUp")}, ${\##
-u("moveDown")} ${this.label}`),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),c(t,"title",null),t}accessoryPart(){const{a:\##
-t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details",\##
-"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.pa\##
-rt("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tic\##
-k")):null;if(this.accessory=T(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
-art("accessory",()=>w("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),c(s,"tit\##
-le",null),m(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isLong)?u("longText"):this.item.g}sh\##
-owMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.\##
-isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.pu\##
-sh(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markC\##
-ontrols(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.c\##
-lassList.toggle("current",t),c(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell\##
-.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"\##
-||s.type!=="radio"&&c(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ne);t.defau\##
-ltPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.\##
-k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t\##
-.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||\##
-this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.control\##
-s.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fie\##
-ldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.fo\##
-cus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;ret\##
-urn this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestruct\##
-ive:n,run:()=>this.send("a",[t,o,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return\##
-{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];re\##
-turn t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l\##
-")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.c\##
-hrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1\##
-])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;nt(this.entries,e??this.node.getBounding\##
-ClientRect(),this.label,this)}}function ot(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function I(r){if(!r)return\##
-"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(\##
-1)){const e=I(t);if(e)return e}return""}const rt=8e6;class re{constructor(t=44){this.estimate=t,this.heights=new Map,thi\##
-s.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const \##
-n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(thi\##
-s.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.h\##
-eights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.co\##
-unt]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.cou\##
-nt?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:\##
-n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){con\##
-st d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=rt?1:(this.he\##
-ight-t)/(rt-t)}}const he=200,ae=16,le=40;class ce{constructor(t){this.list=t,this.range=null,this.tellSeen=F(90,()=>this\##
-.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[\##
-i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!this.reaches(i-(a>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)\##
-return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-a);this.range={first:L,end:Math.max(L+le,n+l)}}Objec\##
-t.assign(this.range,{top:i,shown:o});const{first:v,end:y}=this.range;e.page.app.note("v",e.page.id,v,y-v,i,o)}margins(t)\##
-{const e=Math.min(Math.max(ae,t),he-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){co\##
-nst{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const de=3e3;class ue{constructor(t){this\##
-.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTar\##
-get;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&th\##
-is.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e\##
-.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(thi\##
-s.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElemen\##
-t.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;re\##
-turn t.position>=e&&t.position<s}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i\##
-&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||\##
-i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=\##
-this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.\##
-max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),\##
-setTimeout(()=>this.left=null,de)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.act\##
-iveElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,o=t.behind.find(d=>e.byHandle.has(d)),a=o?\##
-e.position(o):t.position,l=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(l?this.move(Math.min(a,e.total-1),1):e.node.focu\##
-s({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:thi\##
-s.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.\##
-awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=th\##
-is,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.\##
-total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.posi\##
-tion(this.list.top),1)}}const ht=180,pe=140;class fe{constructor(t){this.page=t,this.space=h("div","space"),this.node=h(\##
-"div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.plac\##
-es=new re,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0})\##
-;for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive\##
-:!0,capture:!0});this.asking=new ce(this),this.focus=new ue(this),new ResizeObserver(()=>this.resized()).observe(this.no\##
-de),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.heigh\##
-t||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.\##
-top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=this.anchor(),o=this.focus.place,a=this.focus.isSeen,l=!this.isFilled\##
-,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(y=>y.i)),this.adopt(),this.i\##
-sFilled=!0,this.page.chrome.re&&l&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):th\##
-is.restore(n),a&&this.focus.follow();const p=!l&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,v=s?.some(([,,y])=>y.\##
-some(L=>typeof L=="number"));this.animate(p&&(v||t!==d.total)),this.draw(),this.focus.keep(o),this.follow()}edit(t){cons\##
-t e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const l=a.map(p\##
-=>typeof p=="number"?this.known(p,e):p),d=this.items.splice(n,o,...l);for(const p of d)e.set(p.i,p),this.byHandle.delete\##
-(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.b\##
-yHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)\##
-}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s\##
-!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,\##
-this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)re\##
-turn;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this\##
-.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,I(t.b)];return{kind:e,text:\##
-s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items\##
-.filter(s=>s.k===t&&I(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e)\##
-{const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ge(s,e[i],e[i+1]);return this.views.get(t)?.sho\##
-w(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of t\##
-his.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),th\##
-is.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t\##
-;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.pl\##
-aces.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n\##
-.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.t\##
-op(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,thi\##
-s.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-\##
-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1\##
-];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const l=a.contro\##
-ls.find(s);if(l)return l}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this\##
-.total?t.position(this.top-ht):0,s=this.total?t.position(this.top+this.window+ht)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){co\##
-nst d=this.item(l);d?i.push(this.view(d,l)):n.push(l)}for(const l of this.views.values()){if(i.includes(l)||!this.stays(\##
-l))continue;const d=this.position(l.handle);d>=0&&i.push(this.view(l.item,d))}i.sort((l,d)=>l.position-d.position);const\##
- o=new Set(i);for(const[l,d]of this.views)o.has(d)||this.drop(l,d);const a=this.orphaned?[this.orphaned.node]:[];m(this.\##
-space,[...i.map(l=>l.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(\##
-),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let \##
-s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new oe(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.\##
-classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeI\##
-nTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null)\##
-,c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)\##
-=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.tot\##
-al-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"tru\##
-e"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}me\##
-asure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}r\##
-eturn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.s\##
-ettlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filt\##
-er(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.e\##
-stimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.\##
-transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e o\##
-f this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.ro\##
-und(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node\##
-.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovi\##
-ng)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scr\##
-ollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!pt\##
-()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),thi\##
-s.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values()\##
-)e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;thi\##
-s.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=\##
-Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting)\##
-,this.resting=setTimeout(()=>this.rested(),pe),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),th\##
-is.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.d\##
-raw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,\##
-e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.ta\##
-rget,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math\##
-.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t\##
-=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),\##
-this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function ge(r,t,e){const s=String(t)\##
-.split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete\##
- n[i]:n[i]=e)}const me=10,q=70;class we{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListe\##
-ner("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>t\##
-his.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.add\##
-EventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.p\##
-reventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>t\##
-his.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>thi\##
-s.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPress\##
-ed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.but\##
-ton!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,\##
-id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page\##
-.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,O(),t.item.l?t.send("l"):t.\##
-openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const\##
- s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>me&&(clearTimeout(this.timer),this.isDragged=!0,e\##
-.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.s\##
-wipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t)\##
-{this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.ro\##
-wView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefau\##
-lt();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0\##
-,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe\##
-(t,e){const{view:s}=this.press,i=e>0!==H(),n=i?"l":"t",o=s.actions(n);if(!o.length){this.press=null;return}this.shut(),t\##
-his.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`under ${i?"leading":"trailing"}`,{},...a);s.node.append(l),\##
-s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,side:n,actions:\##
-o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructiv\##
-e?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run(\##
-)}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.s\##
-tyle.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidt\##
-h*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];O(),s.run()}else t.x>t.width/2?t.vie\##
-w.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){cons\##
-t{open:e}=this;e?.view===t&&!E(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=\##
-null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=th\##
-is.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMov\##
-e(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.ma\##
-x(0,Math.min(this.pulled,q*1.3)),this.pulled>q))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>q&&(O(),this.page.\##
-send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const at=48;class ve{constructor(t,e){this.page\##
-=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.mo\##
-ve(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.\##
-space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;\##
-t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,thi\##
-s.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClient\##
-Rect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=\##
-this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.\##
-shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String(this.target)&&this.page.app.note("mt",e.handle,...o??[0\##
-,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/d.n\##
-ode.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1);if(!o)return a&&t>=e.places.height?[a.i,1]:null;const \##
-l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-\##
-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before\##
-")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-at\##
-)+Math.max(0,this.y-t.bottom+at);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5\##
-,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,..\##
-.t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.ta\##
-rget=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowU\##
-p:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node\##
-;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stop\##
-Propagation()}}const lt=20,$="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class be\##
-{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}o\##
-nRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches($)||t.isComposing)return;c\##
-onst s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)|\##
-|this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.f\##
-ilter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||!C(t))return!1;const{input:n}=s;return n.focus(),n.setSelecti\##
-onRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;retu\##
-rn s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], \##
-[role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(\##
-i&&this.scrollWithin(e,i*(n?s.window-2*lt:3*lt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==\##
-="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){cons\##
-t{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=\##
-n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}\##
-=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.positi\##
-on(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&\##
-this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=H()?"ArrowLeft":"ArrowRight",n=H()?"ArrowRight":"ArrowLe\##
-ft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(\##
-e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t\##
-.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.c\##
-an("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPreve\##
-nted||t.isComposing)return;const e=t.target.matches?.($);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}com\##
-mand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i===\##
-"F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return\##
- o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"redo":"undo"),!0):o=\##
-=="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(O(),this.page.send("k",[t]),!0):!1}e\##
-scape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.i\##
-sDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.ch\##
-rome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;retur\##
-n!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const\##
- s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:!C(t.\##
-key)||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1\##
-"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDow\##
-n")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key\##
-==="End")s.move(i-1,-1);else return!1;return!0}}const[ye,K,ke,xe]=[1,2,4,8],Me=new Set(["done","cancel","edit","save"]);\##
-class Le{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.en\##
-d=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"too\##
-lbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb\##
-),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this\##
-.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1)\##
-,m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button\##
-:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&\##
-(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return \##
-t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=i=>{const n=i.textContent;return{title:\##
-n,run:()=>i.textContent===n&&i.click()}},s=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=\##
->nt(t.map(e),s.getBoundingClientRect(),u("more")),s}showTitle(t){t.tv?(this.view=T(this.view,t.tv,this.page),m(this.titl\##
-e,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("clos\##
-e"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(\##
-s,"aria-label",i),c(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.\##
-mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t)\##
-{const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this\##
-.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),c(s,"aria\##
--busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}\##
-`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("\##
-text-button","",s)),n=u(t.ed?"done":"edit");f(i,n),c(i,"aria-label",null),c(i,"title",null),i.classList.toggle("prominen\##
-t",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.butt\##
-ons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,\##
-[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?\##
-"room":"gap"));const a=()=>this.page.send("b",[t,e,l.label]),l=this.kept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&\##
-!Me.has(i)&&z(i);l.label=n,l.className=d?"icon":"text-button";const p=o&ke?this.page.chrome.ed:o&xe;return l.classList.t\##
-oggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(o&K)),l.disabled=Boolean(o&ye),c(l,"aria-busy",o&K?"t\##
-rue":null),c(l,"aria-label",d||s==="e"?n:null),c(l,"title",d?n:null),this.showFace(l,s,i,n,d,o&K),l}showFace(t,e,s,i,n,o\##
-){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=T(t.view,s,this.page),m(t,[t.view.no\##
-de])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[..\##
-.t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.too\##
-lbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,t.sw);con\##
-st s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,u("selectAll"));const i=[e,this.kept("room",(\##
-)=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button de\##
-structive","",()=>this.page.send("ds")));f(n,u("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label\##
-","title"])c(n,o,null);return i}}class Ee{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete\##
-:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this\##
-.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});\##
-const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"sear\##
-ch"},e,this.scopes),this.tell=F(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,th\##
-is.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",\##
-s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListen\##
-er("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.no\##
-de.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(th\##
-is.input,"aria-label",e),c(this.clear,"aria-label",u("clear")),c(this.clear,"title",u("clear")),this.refresh(),f(this.co\##
-unt,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e\##
-=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=\##
-!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!E(t,this.titles)){th\##
-is.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"rad\##
-io",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),c(\##
-this.scopes,"aria-label",u("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.\##
-checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.sen\##
-d("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.\##
-input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this\##
-.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&t\##
-his.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.bl\##
-ur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave(\##
-)}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.\##
-moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}cl\##
-ass Se{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new fe(this),this.bar=new Le(this),this.search=new\##
- Ee(this),this.wait=new Te(this),this.blank=new Ae(this),this.notice=new Ce(this),this.index=new Oe(this),this.pull=h("d\##
-iv","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.n\##
-ode,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,th\##
-is.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new we(this,this.list),th\##
-is.drag=new ve(this,this.list),this.keys=new be(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:t\##
-his.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").in\##
-cludes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.c\##
-hrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),thi\##
-s.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!=\##
-=t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};\##
-for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.\##
-describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=\##
->i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0\##
-;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("ite\##
-ms"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.i\##
-tems),c(this.list.space,"aria-label",this.list.total?this.chrome.t||u("items"):null),c(this.list.space,"aria-multiselect\##
-able",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.p\##
-ull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this\##
-.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.\##
-draw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bring\##
-Back(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.\##
-focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);\##
-if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.m\##
-atches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once\##
-:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Te{constructo\##
-r(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw"))\##
-,this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.\##
-node.hidden=t==null,t==null)return;f(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),f(this.c\##
-ancel,u("cancel")),c(this.cancel,"title",null),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.sp\##
-inner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ae{constructor(t){this.page=t,t\##
-his.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t\##
-,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("fail\##
-ed",t!=null),n!=null){f(this.text,n),f(this.retry,u("retry"));for(const o of["aria-label","title"])c(this.retry,o,null);\##
-m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Ce{constructor(t){this.page=t,this.text=h("span","words"\##
-,{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close"))\##
-,this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["po\##
-interenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())\##
-}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!\##
-t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,u("undo"));for(const\##
- o of["aria-label","title"])c(this.undo,o,null);for(const o of["aria-label","title"])c(this.close,o,u("close"));m(this.n\##
-ode,[this.text,n?this.undo:null,this.close].filter(Boolean)),mt(s),this.count()}count(){clearTimeout(this.timer);const{n\##
-oticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node\##
-.hidden=!0,this.shown="null",this.page.send("dn")}}class Oe{constructor(t){this.page=t,this.node=h("nav","index",{hidden\##
-:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.button\##
-s&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail\##
-===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.h\##
-idden=t.length===0,c(this.node,"aria-label",u("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const \##
-i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin\##
-()}for(const[i,n]of[...this.node.children].entries())c(n,"aria-current",i===e?"true":null),c(n,"tabindex",i===e?"0":"-1"\##
-)}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.c\##
-hildren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.\##
-classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entr\##
-ies:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],o=(t.clientY-i.top)/(n.bottom-i.top),a\##
-=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===t\##
-his.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s\##
-}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Be=1e4\##
-,N="typed";class Pe{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSO\##
-N.parse(sessionStorage.getItem(N)??"[]"),sessionStorage.removeItem(N)}gather(t,e=()=>!0){for(const s of t){s.search.pend\##
-ing&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i.controls)!\##
-n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s\##
-,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{addr\##
-ess:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,ti\##
-tle:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.i\##
-sTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:j(\##
-{control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(N),!!t.length)try{sessionSt\##
-orage.setItem(N,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),thi\##
-s.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Be))}find(){if(!this.app.line.isGreeted)return;const{sear\##
-ched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.\##
-giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this\##
-.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.vi\##
-ew(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(j(\##
-t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(\##
-i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:j(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u(\##
-"lost",i)))}}function j({text:r,control:t}){return t?t.text:r}function G(){const r=[...document.querySelectorAll("dialog\##
-[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prep\##
-end(e)}}class De{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEve\##
-ntListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttri\##
-bute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),G()}}class Ie{const\##
-ructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",di\##
-r:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"questi\##
-on-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",\##
-e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===th\##
-is.shown)return;if(this.shown=e,!t){this.node.close(),G();return}this.number=t.n,this.title.textContent=t.q??"",this.mes\##
-sage.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.\##
-answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),G(),this.answers.\##
-children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Bool\##
-ean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.give(s)),n}give(t){this.app.send("q",[t,thi\##
-s.number])}}class $e{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e\##
-.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.\##
-depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathnam\##
-e+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.\##
-currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.sta\##
-te,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)ret\##
-urn history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,thi\##
-s.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t\##
-?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>\##
-this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.p\##
-athname+location.search],s))||s()}}const A={cancelled:0,tooLarge:1,failed:2};function Ne(r,t,e,s){document.getElementByI\##
-d("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",acce\##
-pt:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(A.cancel\##
-led)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const l=a.size>s?A.tooLarge:await Re(t,a);l!=nu\##
-ll&&o(l)}),document.body.append(n),n.click()}async function Re(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURICo\##
-mponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?A.tooLarge:A.failed}catch{return A.failed}}con\##
-st Fe=1e3,He=/^(Arrow.*|Home|End|Tab)$/,Ve=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process\##
-","Unidentified"]);class ze{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(co\##
-nst e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Ve.has\##
-(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"\##
-),n=!i&&!t.metaKey&&(C(t.key)||[" ","Backspace","Delete"].includes(t.key)),o=this.field&&this.field!==e&&(n||t.key==="En\##
-ter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.ma\##
-tches($)?Object.assign(this,{field:e,page:s,isWord:n||!i&&He.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){con\##
-st s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?t\##
-his.isWord&&e-this.at<Fe:!t?.matches($)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const \##
-Ue=40;class We{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"\##
-),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new De(this),this.question=new Ie(this),this.trail=new $e(this),this.\##
-status=document.getElementById("line"),this.line=new xt(this),this.typed=new Pe(this),new ze(this),this.foreseen=new Set\##
-,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.p\##
-age?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",i\##
-nnerWidth),this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)\##
-}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;r\##
-eturn this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}\##
-entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id])\##
-)}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))\##
-}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(\##
-t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.patch(t,e)\##
-,j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>thi\##
-s.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ne(this,t,e,s)};greet(t){const e=docum\##
-ent.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&gt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=n\##
-ull&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orph\##
-an(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of t\##
-his.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findI\##
-ndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView\##
-.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&\##
-!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Se(this,t)),this.\##
-pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,co\##
-ntrol:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e)\##
-;if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;\##
-const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of th\##
-is.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(\##
-t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docum\##
-ent.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.ex\##
-ecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefe\##
-rrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root\##
-.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!\##
-==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;t\##
-his.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.\##
-follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.page\##
-For(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.p\##
-ageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else thi\##
-s.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden|\##
-|this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.emp\##
-ty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t)\##
-{const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add\##
-(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(\##
-n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ue)break;\##
-!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this\##
-.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(.\##
-..t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())c(o,"aria-current",n===e?"page":nu\##
-ll),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&z(s)?g(s):null,o=e?h("span\##
-","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const l of["aria-label","title"])\##
-c(a,l,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classL\##
-ist.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&t\##
-his.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t===\##
-"open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over")\##
-,this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.sho\##
-wStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",u("close"),()\##
-=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+const ut="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
+for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function T(r,t={},...e){const s=document.createE\##
+lementNS(ut,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
+t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}const E=({altKey:r\##
+,ctrlKey:t,metaKey:e})=>!(r||t||e),O=r=>!/^(\w\w| |$)/.test(r);function f(r,t){r.textContent!==t&&(r.textContent=t)}func\##
+tion m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i\##
+=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=pt(r,i);n===i?i=i.nextSibling:r.insertB\##
+efore(n,i)}}function pt(r,t){const e=t.nextSibling;return r.append(t),e}function P(){const r=document.activeElement;r?.m\##
+atches("input, textarea, select")&&r.blur()}function w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":\##
+t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function S(r,t){return r===t||JSON.stringify(r)===J\##
+SON.stringify(t)}function H(r,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)\##
+},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...o)};return n.now=()=>{clearTimeout(e),i()},n}const V=()=>document.d\##
+ocumentElement.dir==="rtl",ft=()=>matchMedia("(prefers-reduced-motion: reduce)").matches,z={action:"M12 15V4m-4 4 4-4 4 \##
+4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5\##
+-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 \##
+11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 \##
+2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 \##
+13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L1\##
+6.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 \##
+0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M\##
+12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organiz\##
+e:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5\##
+ 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7\##
+z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:\##
+"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 \##
+1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM\##
+12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-\##
+5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10\##
+.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},gt=new \##
+Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),U=r=>Object.hasOwn(z,r);function g(r){return T(\##
+"svg",{class:gt.has(r)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},T("path",{d:z[r]??z.picture}))}cons\##
+t X={};function mt(r){Object.assign(X,r)}function u(r,...t){let e=0;return(X[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e\##
+++]??"")}function wt(r){const t=document.getElementById("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const vt=160\##
+0,bt=8e3,B=250,Q=5e3,D=new Set(["y","f"]),yt=new Set([...D,"fb","fp","dn"]),kt=new Set([...D,"u","U","ms","k"]),Z={1e3:"\##
+ended",4401:"refused",4409:"elsewhere"},xt=new Set([4400,4404,4413]),W="session";class Mt{constructor(t){this.listener=t\##
+,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=\##
+new Map,this.pause=B,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Bool\##
+ean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(this.isOurs)),addEventListener("pageshow"\##
+,e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange\##
+",()=>{this.tellSeen(),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{ca\##
+pture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting\##
+=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null\##
+){if((this.isOver||this.isTold&&!D.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.que\##
+ue.length-1];if(i&&this.isTold&&!kt.has(t)&&S(i.message.slice(1),[t,...e])||i&&!i.isSent&&D.has(t)&&Lt(i.message,t,e))re\##
+turn i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0\##
+};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEG\##
+ER,t,...e]);return!this.limit||3*s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.la\##
+test.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.note("vis",document.hidden?0:1\##
+)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.isSent=!0\##
+,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.sock\##
+et.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=\##
+`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socke\##
+t;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e\##
+.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;\##
+this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){xt.has(t)&&this.reloadOnce(\##
+t)||(Z[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(Z[t]))):t===4408?(this.isAsleep=!0,this\##
+.drop()):(this.break(t===4429?Q:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:\##
+"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.te\##
+lling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,Q)\##
+,clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling\##
+=setTimeout(()=>this.tell(),2*B)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.sock\##
+et=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wak\##
+e(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreet\##
+ed?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=B,this.open()))}beat(){this.beatAt||(t\##
+his.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watch\##
+ing);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.be\##
+atAt||1/0),i=s===1/0?this.sentAt+bt:Math.max(s,this.heardAt)+vt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s==\##
+=1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),\##
+this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]\##
+):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello\##
+;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))ret\##
+urn;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);th\##
+is.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=B,this.fresh=""\##
+,this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!\##
+1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.wr\##
+ite(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forg\##
+etEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!yt.has(s[1])&&typeof s[4]!="string")&&\##
+this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,\##
+s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const\##
+ i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(W))}catch{return null}}ke\##
+ep(t){this.kept=t,sessionStorage.setItem(W,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}r\##
+eloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===\##
+4404&&(this.kept=null,sessionStorage.removeItem(W)),this.isReloading=!0,this.listener.told("reloading"),location.reload(\##
+),!0)}}function Lt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const Et=/^(htt\##
+ps?|mailto|tel):/i,St=/^#[0-9a-f]{6}$/i,Tt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","\##
+purple","pink","gray"]);function At(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.fi\##
+rstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(Math.min(l,t.\##
+length)).add(Math.min(l+d,t.length));const o=[...n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],v=([_,dt])=>_\##
+<=p&&l<=_+dt,y=i.find(v),L=document.createTextNode(t.slice(p,l)),Y=s.some(v)?h("mark","",{},L):L;return y?Ct(y[2],Y):Y})\##
+;r.replaceChildren(...a)}function Ct(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&Et.test(r\##
+.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&\##
+&Ot(i,r.c),i}function Ot(r,t){St.test(t)?r.style.color=t:Tt.has(t)&&(r.style.color=`var(--${t})`)}function I(r){return r\##
+.replace(/[\r\n]/g," ")}function Pt(r,t,e){const s=I(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;f\##
+or(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.l\##
+ength-o)+r.slice(r.length-o)}const tt={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.sli\##
+ce(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Bt={integer:"numeric",number:"decimal"};class b{cons\##
+tructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}ge\##
+t name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){ret\##
+urn this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.\##
+enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.i\##
+sHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame\##
+)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pe\##
+nding+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending=\##
+==0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(\##
+t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class et extends b{constructor(t,e,s){\##
+super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=H(50,()=>this.sendText()),s.addEventListener("comp\##
+ositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("inpu\##
+t",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.p\##
+ending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed(\##
+)}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&\##
+&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.\##
+name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owne\##
+r.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("\##
+y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!\##
+1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==\##
+this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}fi\##
+nish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.\##
+text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.inpu\##
+t===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Dt(r){r.addEventListener("m\##
+ousedown",t=>t.preventDefault())}class It extends et{constructor(t){const e=h("input","field",{autocomplete:"off"});supe\##
+r(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.pick\##
+er&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=\##
+e==="secure",l=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==l&&(a||o!==document.activeElement\##
+)&&(o.type=l),this.node.classList.toggle("set",Boolean(i)),c(o,"inputmode",Bt[e]),c(o,"placeholder",i?"\u2022\u2022\u202\##
+2\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}picker\##
+For(t){const{f:e,fm:s,iso:i}=t[4]??{};return tt[e]&&!s&&(i||t[3]==="")?tt[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("\##
+icon eye",u("show"),()=>this.reveal(),g("show")),Dt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove\##
+(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.r\##
+eplaceChildren(g(this.isRevealed?"hide":"show")),c(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this.eye,"t\##
+itle",u(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.\##
+picker.part(this.more.iso??""):I(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionE\##
+nd:e}=this.input,s=t===I(this.original);this.meant=s?this.original:Pt(this.meant,t,e??t.length),super.typed()}get text()\##
+{return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:I(t))}pressed(t){t.key!=="En\##
+ter"||t.isComposing||!E(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class $t extend\##
+s et{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null)\##
+,super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Nt extends b{cons\##
+tructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.com\##
+mit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Rt extends b{constructor(t){super(t,h("i\##
+nput","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("un\##
+set")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&\##
+this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.va\##
+lue))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t)\##
+,c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this\##
+.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends b{constructor(t){super(t,h("span","\##
+stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remo\##
+ve")),this.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(\##
+e,"aria-hidden","true"),c(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener(\##
+"keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enab\##
+le(t){c(this.spin,"aria-disabled",t?null:"true"),c(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displa\##
+yNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-va\##
+luenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displ\##
+ay(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.docum\##
+entElement.lang||void 0)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-va\##
+luemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=th\##
+is.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecisio\##
+n(15)),a=Math.min(Math.max(o,e),s);a===this.number||this.more.d||(this.display(a),this.commit(a))}pressed(t){const e={Ar\##
+rowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!E(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class F exte\##
+nds b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${F.count=(F.c\##
+ount??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[]\##
+;S(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type\##
+:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s,e)),i}),this.node.replaceChildren(...t.m\##
+ap((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t=\##
+==this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ht extends b{constructor(t){const \##
+e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Nu\##
+mber(e.value),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!S(e,this.titles)){th\##
+is.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.selec\##
+t.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class st extends b{constructor(t){super(t,h\##
+("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preve\##
+ntDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}g\##
+et fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.m\##
+ore.t??""),c(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Vt extends b{constru\##
+ctor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.appen\##
+d(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit(this.sele\##
+ct.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t\##
+){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[thi\##
+s.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this\##
+.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}cl\##
+ass zt extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[]\##
+,this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){co\##
+nst t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.d\##
+isplay(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("cli\##
+ck",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of \##
+this.stars.entries())s.classList.toggle("filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.st\##
+ars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars\##
+.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir=\##
+=="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!E(t)||!i&&!/^\d$/.test(s)||(t.preventDef\##
+ault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ut={toggle:Nt,slider:Rt,stepper:Ft,field:It,area:\##
+$t,segments:F,menu:Ht,button:st,color:Vt,rating:zt};function Wt(r,t){const e=new(Ut[r[1]]??st)(t);return e.show(r),e}con\##
+st qt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Kt(r,t){if(r[0]==="k")return Wt(r,t\##
+);const e=new(Zt[r[0]]??it)(t);return e.show(r),e}function A(r,t,e){return r?.accepts(t)?(r.show(t),r):Kt(t,e)}function \##
+q(r){return r?r.parts?r.parts.flatMap(q):r.commit?[r]:[]:[]}class k{constructor(t){this.node=t}accepts(t){return t[0]===\##
+this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}cl\##
+ass jt extends k{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this\##
+.node.className=`text ${qt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",At(this.n\##
+ode,t,s)}}class Gt extends k{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s\##
+:i,r:n,f:o,l:a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${\##
+n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${d?" failed":""}`,c(this.node,"title",l||null);c\##
+onst v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.m\##
+akePicture(t)):this.node.replaceChildren(...a?[]:[g(d?"warning":Jt(s))])}makePicture(t){const e=h("img","",{src:t,alt:""\##
+,decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node\##
+.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Jt=r=>r&&U(r)?r:"picture";class Yt extends k{constructor\##
+(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class _t extends k{constructor(t){super(h("progress","",{max:1}))\##
+,this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}\##
+}class Xt extends k{constructor(){super(h("span","spinner"))}}class Qt extends k{constructor(){super(T("svg",{class:"cha\##
+rt",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");con\##
+st s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=n\##
+ull;o+=1)l.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)continue;const d=`${l.join(" ")} ${l[l.length-1]}`;n\##
+.push(T("polygon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),T("polyline",{points:d,class:l.length>1?"":"dot"}))}this.node\##
+.replaceChildren(...n)}}class it extends k{constructor(){super(h("span","room"))}}class nt extends k{constructor(t){supe\##
+r(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_")\##
+;this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>A(this.parts[o],n,this.owner)),m(this.node,thi\##
+s.parts.map(n=>n.node))}}const Zt={t:jt,i:Gt,b:Yt,p:_t,w:Xt,c:Qt,h:nt,v:nt,_:it};let x=null;function ot(r,t,e,s){if(M(),\##
+!r.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),o=\##
+l=>{M(),l.run()};n.append(...r.map(l=>ee(l,o))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopove\##
+r(),se(n,t),x={node:n,before:i,row:s,entries:r},n.addEventListener("keydown",l=>ie(l,n)),n.addEventListener("focusout",l\##
+=>{l.relatedTarget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElementChild.focus({preventScroll:!0})}function te(r){x\##
+?.row===r&&!S(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.i\##
+sConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&M(!1)},{captur\##
+e:!0}),addEventListener("blur",()=>M()),addEventListener("resize",()=>M());function ee(r,t){const e=r.isDestructive?"des\##
+tructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=\##
+>t(r)),s}function se(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.rig\##
+ht-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.ma\##
+x(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function ie(r,t){const e=[...t.children],s=e.indexOf(document.acti\##
+veElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},{key:n}=r;if(r.stopPropaga\##
+tion(),!!E(r)){if(n in i)e[i[n]].focus();else if(n==="Escape"||n==="Tab")M();else if(O(n))e.find(o=>o.textContent.toLowe\##
+rCase().startsWith(n.toLowerCase()))?.focus();else return;r.preventDefault()}}const ne={h:"header",f:"footer",H:"header \##
+whole",F:"footer whole",g:"paging"},oe="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";cla\##
+ss re{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.no\##
+de=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this\##
+.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isFor\##
+m(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...q(th\##
+is.body),...q(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,\##
+e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=t\##
+his.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selecte\##
+d",rt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:""\##
+,this.node.style.setProperty("--steps",t.n??0),this.body=t.b?A(this.body,t.b,this):null;const s=[...this.startParts(),th\##
+is.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),\##
+e.contains("current")&&this.setReach(!0),te(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=t\##
+his,s=this.isRow?["row"]:["row","edge",...ne[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t\##
+.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classLis\##
+t.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c\##
+(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return\##
+ e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&rt(t)&&s.push(this.part("box",()=>h("span","check box",{},g("c\##
+heck")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&\##
+s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.acces\##
+soryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[\##
+t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s\##
+,c(o,"aria-label",`${e} ${this.label}`.trim()),c(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e\##
+==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","ro\##
+und",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon smal\##
+l",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon\##
+ expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",u("more"),"mo\##
+re","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon han\##
+dle",()=>{});return c(t,"aria-label",`${u("moveUp")}, ${u("moveDown")} ${this.label}`),c(t,"aria-keyshortcuts","ArrowUp \##
+ArrowDown"),c(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==\##
+="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part(\##
+"arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(\##
+t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=A(this.accessory,t,this),!e||this.ac\##
+cessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return c(\##
+s,"aria-label",`${u("details")} ${this.label}`),c(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this\##
+.controls.some(t=>t.isLong)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const\##
+{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:\##
+1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`no\##
+te-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(co\##
+nst e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),c(this.node,"tabindex",t?"0":"-1");\##
+const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=s\##
+pinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&c(s,"tabindex",e||s.matches("input.field")?"\##
+0":"-1")}clicked(t){const e=t.target.closest(oe);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDrag\##
+ged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useC\##
+ontrol()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}d\##
+elete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1\##
+){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventS\##
+croll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.fo\##
+reseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetT\##
+yping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(t\##
+his.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o,i])}));return t==="t"&&this.ite\##
+m.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.d\##
+elete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&\##
+&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),\##
+s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("m\##
+s",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundin\##
+gClientRect():t;ot(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function rt(r){return r.t==="s"||\##
+r.t==="d"||Boolean(r.s&&!r.t)}function $(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if\##
+(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=$(t);if(e)return e}return""}const ht=8e6;class he{co\##
+nstructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,t\##
+his.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.s\##
+um()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;cons\##
+t e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return th\##
+is.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){con\##
+st e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.esti\##
+mate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+\##
+Math.floor((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){const d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0,Math.min(o,t\##
+his.total-1))}scale(t){return this.height<=ht?1:(this.height-t)/(ht-t)}}const ae=200,le=16,ce=40;class de{constructor(t)\##
+{this.list=t,this.range=null,this.tellSeen=H(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:\##
+s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!this.reaches(i-\##
+(a>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(\##
+0,i-a);this.range={first:L,end:Math.max(L+ce,n+l)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:y}=this.r\##
+ange;e.page.app.note("v",e.page.id,v,y-v,i,o)}margins(t){const e=Math.min(Math.max(le,t),ae-t>>2),{isMoving:s,isDown:i}=\##
+this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=thi\##
+s.list.total)}}const ue=3e3;class pe{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.sp\##
+ace.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const \##
+t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.targe\##
+t.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e\##
+:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note\##
+("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!\##
+t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.position<s}follow(){const{list:t,view:e}=t\##
+his,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const\##
+ t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(c\##
+onst i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,positi\##
+on:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,b\##
+ehind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ue)}keep(t){const{list:e}=this;if(\##
+!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,coun\##
+t:n}=e.places,o=t.behind.find(d=>e.byHandle.has(d)),a=o?e.position(o):t.position,l=a>=i&&a<=i+n;this.left=null,!(s||!e.t\##
+otal)&&(l?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=th\##
+is.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.\##
+awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.await\##
+ed=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=\##
+null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,\##
+"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const at=180,fe=140;class ge{constructor\##
+(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHa\##
+ndle=new Map,this.views=new Map,this.ghosts=[],this.places=new he,this.top=0,this.shift=0,this.scrolled=0,this.node.addE\##
+ventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])th\##
+is.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new de(this),this.focus=new pe(this\##
+),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total()\##
+{return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[t\##
+his.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=this.anchor()\##
+,o=this.focus.place,a=this.focus.isSeen,l=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.pla\##
+ces.take(t,e,this.items.map(y=>y.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&l&&(this.places.estimate=this.pa\##
+ge.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(n),a&&this.focus.follow();const p=!l&&!i&&this.shift=\##
+==d.shift&&Math.abs(t-d.total)<=40,v=s?.some(([,,y])=>y.some(L=>typeof L=="number"));this.animate(p&&(v||t!==d.total)),t\##
+his.draw(),this.focus.keep(o),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;\##
+this.beginsAnew=!1;for(const[n,o,a]of s){const l=a.map(p=>typeof p=="number"?this.known(p,e):p),d=this.items.splice(n,o,\##
+...l);for(const p of d)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(\##
+this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.dr\##
+op(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.l\##
+ook(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),th\##
+is.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),t\##
+his.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orp\##
+haned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell\##
+(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}\##
+){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve\##
+(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.len\##
+gth;i+=2)me(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTr\##
+ee(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]o\##
+f this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null\##
+;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,positio\##
+n:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(\##
+t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),\##
+i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,thi\##
+s.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(\##
+t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.\##
+field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views\##
+.get(this.item(o)?.i);if(!a)return null;const l=a.controls.find(s);if(l)return l}}draw(){if(!this.isFilled||!this.node.i\##
+sConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-at):0,s=this.total?t.position(this.to\##
+p+this.window+at)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){const d=this.item(l);d?i.push(this.view(d,l)):n.push(l)}for(const \##
+l of this.views.values()){if(i.includes(l)||!this.stays(l))continue;const d=this.position(l.handle);d>=0&&i.push(this.vi\##
+ew(l.item,d))}i.sort((l,d)=>l.position-d.position);const o=new Set(i);for(const[l,d]of this.views)o.has(d)||this.drop(l,\##
+d);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(l=>l.node),...this.ghostsAt(n),...a]),this.shown\##
+=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.o\##
+wesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new re(t\##
+his.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)\##
+),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const\##
+{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds\##
+(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("first",n(s,e==\##
+=0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.leng\##
+th;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);\##
+for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.o\##
+ffsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.lea\##
+rn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.si\##
+ze===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.hei\##
+ghts.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`\##
+translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)\##
+e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.\##
+places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.\##
+fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.sc\##
+rolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(t\##
+his.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-\##
+this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ft()&&!this.isMoving&&!this.target,this.node.classList.toggle("ani\##
+mated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classLi\##
+st.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=t\##
+his.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.wind\##
+ow),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shif\##
+t=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),fe),this.draw(),this.\##
+page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,t\##
+his.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}ju\##
+mp(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
+,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
+-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
+a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.p\##
+laces.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null\##
+,this.arrived?.())}}function me(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null|\##
+|typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const we=10,K=70;class ve{constructor(t,e){this.pa\##
+ge=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermo\##
+ve",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel())\##
+,s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventL\##
+istener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullSt\##
+art(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>\##
+this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView\##
+;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select,\##
+ textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mous\##
+e";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu\##
+)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.\##
+press=null,this.isPressed=!0,P(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){co\##
+nst{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.client\##
+Y-e.y)>we&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,\##
+s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this\##
+.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPro\##
+pagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))retur\##
+n;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clear\##
+Timeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i\##
+?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==V(),n=i?"l":"t",o=s.actio\##
+ns(n);if(!o.length){this.press=null;return}this.shut(),this.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`und\##
+er ${i?"leading":"trailing"}`,{},...a);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture\##
+(t.pointerId),this.swipe={view:s,under:l,side:n,actions:o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,th\##
+is.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventLis\##
+tener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s\##
+;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swip\##
+e:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestruc\##
+tive)??t.actions[0];P(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.sh\##
+ut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!S(t.actions(e.side),e.actions)&&thi\##
+s.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.re\##
+move("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length\##
+===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[\##
+0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,K*1.3)),this.pulled>K))}pullEnd(t=!0){t\##
+his.pulledFrom!=null&&(t&&this.pulled>K&&(P(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull\##
+(0,!1))}}const lt=48;class be{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.do\##
+wn(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.s\##
+pace.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e\##
+=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest\##
+(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add\##
+("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,thi\##
+s.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;\##
+e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String\##
+(this.target)&&this.page.app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.show\##
+n.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/d.node.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1\##
+);if(!o)return a&&t>=e.places.height?[a.i,1]:null;const l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark\##
+(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null\##
+,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.n\##
+ode.getBoundingClientRect(),e=Math.min(0,this.y-t.top-lt)+Math.max(0,this.y-t.bottom+lt);!this.view||e===0||(this.frame=\##
+requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=th\##
+is;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.fra\##
+me),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnot\##
+e("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t\##
+.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.\##
+m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ct=20,N="input:not([type=checkbox]):not([ty\##
+pe=radio]):not([type=range]), textarea, select";class ye{constructor(t){this.page=t,t.list.space.addEventListener("keydo\##
+wn",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defau\##
+ltPrevented||t.target.matches(N)||t.isComposing)return;const s=t.target===e.node;E(t)&&(s&&this.types(t,e)?t.stopPropaga\##
+tion():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t\##
+},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||!O(t))return!1;const{input:n}=s\##
+;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||\##
+t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio],\##
+ [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],\##
+n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ct:3*ct)))return!0;if(i)this.step(e,i*(n?this.rowsO\##
+fPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;r\##
+eturn!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math\##
+.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage\##
+(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(\##
+1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.positi\##
+on!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=V()?"ArrowLeft":"ArrowRigh\##
+t",n=V()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||\##
+o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return\##
+!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this\##
+.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0\##
+}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(N);(this.command(t,e)||!e&&this.lett\##
+er(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape"\##
+)return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;\##
+const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.\##
+shiftKey?"redo":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(P(),th\##
+is.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?\##
+.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.li\##
+st.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e\##
+.send("<");else return!1;return!0}letter(t){if(!E(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();\##
+const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:\##
+!O(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.ma\##
+tches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key=\##
+=="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!\##
+0}}const[ke,j,xe,Me]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ee{constructor(t){this.page=t,this.star\##
+t=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{\##
+},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserv\##
+er(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t\##
+),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t\##
+)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.client\##
+Width){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.fi\##
+lter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidt\##
+h,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.\##
+end.clientWidth}overflow(t){const e=i=>{const n=i.textContent;return{title:n,run:()=>i.textContent===n&&i.click()}},s=th\##
+is.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ot(t.map(e),s.getBoundingClientRect(),u("mor\##
+e")),s}showTitle(t){t.tv?(this.view=A(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.t\##
+itle,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>w("back","",()\##
+=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(s,"aria-label",i),c(s,"title",i),s.classList.\##
+toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",(\##
+)=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("sea\##
+rch",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>th\##
+is.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t\##
+.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()\##
+=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=u(t.ed?"done":"edit");f\##
+(i,n),c(i,"aria-label",null),c(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e\##
+,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.butt\##
+ons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fix\##
+edSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b"\##
+,[t,e,l.label]),l=this.kept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&!Le.has(i)&&U(i);l.label=n,l.className=d?"ico\##
+n":"text-button";const p=o&xe?this.page.chrome.ed:o&Me;return l.classList.toggle("prominent",Boolean(p)),l.classList.tog\##
+gle("turning",Boolean(o&j)),l.disabled=Boolean(o&ke),c(l,"aria-busy",o&j?"true":null),c(l,"aria-label",d||s==="e"?n:null\##
+),c(l,"title",d?n:null),this.showFace(l,s,i,n,d,o&j),l}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFa\##
+ce!==a&&(t.shownFace=a,e==="e"?(t.view=A(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChil\##
+dren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.ed\##
+ge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){con\##
+st e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,t.sw);const s=this.kept("all",()=>w("text-button","",(\##
+)=>this.page.send("sa")));f(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];\##
+if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,\##
+u("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])c(n,o,null);return i}}class Se{con\##
+structor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false\##
+",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty\##
+(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search\##
+"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=H(50,()=>this.p\##
+age.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.pa\##
+ge.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.ad\##
+dEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addE\##
+ventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOp\##
+ened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.clear,"aria-l\##
+abel",u("clear")),c(this.clear,"title",u("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):"")\##
+,this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||thi\##
+s.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScope\##
+s({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!S(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;t\##
+his.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("chang\##
+e",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),c(this.scopes,"aria-label",u("search"))}const s\##
+=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.cl\##
+ear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}ackno\##
+wledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh(\##
+)}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t\##
+,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.t\##
+ell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.in\##
+put.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!(t.i\##
+sComposing||!E(t))){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&t\##
+his.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Te{constructor(t,e){this.app=t,t\##
+his.id=e,this.chrome={},this.list=new ge(this),this.bar=new Ee(this),this.search=new Se(this),this.wait=new Ae(this),thi\##
+s.blank=new Ce(this),this.notice=new Oe(this),this.index=new Pe(this),this.pull=h("div","pull",{"aria-hidden":"true"},h(\##
+"span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("se\##
+ction","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventLi\##
+stener("focusin",()=>this.app.entered(this)),this.gestures=new ve(this,this.list),this.drag=new be(this,this.list),this.\##
+keys=new ye(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get\##
+ frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Bo\##
+olean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("\##
+grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),\##
+this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&th\##
+is.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete\##
+ e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.describe(),this.showPlace(),this.beg\##
+in()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTr\##
+ee!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid"\##
+:"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable\##
+",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),c(this.list.space,"aria-label"\##
+,this.list.total?this.chrome.t||u("items"):null),c(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.s\##
+s?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),th\##
+is.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrol\##
+led,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?\##
+.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const \##
+t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),\##
+this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=\##
+this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(\##
+e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(do\##
+cument.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Ae{constructor(t){this.text=h("span","words"),thi\##
+s.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),th\##
+is.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f\##
+(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),f(this.cancel,u("cancel")),c(this.cancel,"ti\##
+tle",null),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[thi\##
+s.text,i,s?this.cancel:null].filter(Boolean))}}class Ce{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push",\##
+"",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&\##
+i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n)\##
+,f(this.retry,u("retry"));for(const o of["aria-label","title"])c(this.retry,o,null);m(this.node,t!=null?[this.text,this.\##
+retry]:[this.text])}}}class Oe{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-but\##
+ton","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"s\##
+tatus",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clear\##
+Timeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??n\##
+ull);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.c\##
+lassList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,u("undo"));for(const o of["aria-label","title"])c(this.u\##
+ndo,o,null);for(const o of["aria-label","title"])c(this.close,o,u("close"));m(this.node,[this.text,n?this.undo:null,this\##
+.close].filter(Boolean)),wt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.nod\##
+e.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.pa\##
+ge.send("dn")}}class Pe{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("po\##
+interdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEv\##
+entListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Res\##
+izeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,c(this.node,"aria\##
+-label",u("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",v\##
+alue:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.chi\##
+ldren].entries())c(n,"aria-current",i===e?"true":null),c(n,"tabindex",i===e?"0":"-1")}get entries(){return[...this.node.\##
+children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((th\##
+is.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}\##
+glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingC\##
+lientRect(),s.at(-1).getBoundingClientRect()],o=(t.clientY-i.top)/(n.bottom-i.top),a=Math.floor(o*s.length);this.choose(\##
+s[Math.max(0,Math.min(s.length-1,a))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.sen\##
+d("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.active\##
+Element)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Be=1e4,R="typed";class De{constructor(t){t\##
+his.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(R)??"\##
+[]"),sessionStorage.removeItem(R)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.s\##
+earch.input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.con\##
+trol===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=th\##
+is;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===do\##
+cument.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,in\##
+Use:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told)\##
+;const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:G({control:s,...i})}));for(const e of \##
+t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(R),!!t.length)try{sessionStorage.setItem(R,JSON.stringify(t))}c\##
+atch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeo\##
+ut(()=>this.giveUp(()=>!0),Be))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.p\##
+age.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait(\##
+{address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrom\##
+e:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).f\##
+ind(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(G(t),t.inUse),o)return!0}return!1}give\##
+Up(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>\##
+i.isSecret?i.look.text:G(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function G({text:r,cont\##
+rol:t}){return t?t.text:r}function J(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(c\##
+onst t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Ie{constructor(t){this\##
+.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDef\##
+ault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.o\##
+pen&&this.node.showModal(),!t&&this.node.open&&this.node.close(),J()}}class $e{constructor(t){this.app=t,this.title=h("h\##
+2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","ans\##
+wers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"questi\##
+on-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)\##
+}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){\##
+this.node.close(),J();return}this.number=t.n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.messag\##
+e.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLi\##
+st.toggle("many",s.length>2),this.node.open||this.node.showModal(),J(),this.answers.children[t.d??0]?.focus()}answer(t,e\##
+,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);re\##
+turn n.addEventListener("click",()=>this.give(s)),n}give(t){this.app.send("q",[t,this.number])}}class Ne{constructor(t){\##
+this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=\##
+t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e))\##
+,t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(\##
+t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState(\##
+{depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=\##
+history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,\##
+finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)}\##
+)}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(thi\##
+s.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address\##
+);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}c\##
+onst C={cancelled:0,tooLarge:1,failed:2};function Re(r,t,e,s){document.getElementById("file")?.removeAttribute("id");con\##
+st i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"tr\##
+ue"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(C.cancelled)}),n.addEventListener("change",a\##
+sync()=>{const[a]=n.files;n.remove();const l=a.size>s?C.tooLarge:await Fe(t,a);l!=null&&o(l)}),document.body.append(n),n\##
+.click()}async function Fe(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",bod\##
+y:t});return e.ok?null:e.status===413?C.tooLarge:C.failed}catch{return C.failed}}const He=1e3,Ve=/^(Arrow.*|Home|End|Tab\##
+)$/,ze=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Ue{construc\##
+tor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addE\##
+ventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||ze.has(t.key))return;const{activeElement:e\##
+}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(O(t.key)||[" ",\##
+"Backspace","Delete"].includes(t.key)),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&\##
+(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(N)?Object.assign(this,{field:e\##
+,page:s,isWord:n||!i&&Ve.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("\##
+dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<He:!t?.matches\##
+(N)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const We=40;class qe{constructor(t){this.r\##
+oot=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!\##
+0}),this.modal=new Ie(this),this.question=new $e(this),this.trail=new Ne(this),this.status=document.getElementById("line\##
+"),this.line=new Mt(this),this.typed=new De(this),new Ue(this),this.foreseen=new Set,this.adopted=new Set,addEventListen\##
+er("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.a\##
+nywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),\##
+this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page()\##
+{return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.\##
+typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){\##
+this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModa\##
+l(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t)\##
+{const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e\##
+)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=\##
+>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)\##
+?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Re(this,t,e,s)};greet(t){const e=document.documen\##
+tElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&mt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.\##
+line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.o\##
+rphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans\##
+)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.c\##
+hrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n==\##
+=i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adop\##
+ted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Te(this,t)),this.pages.get(t\##
+)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};re\##
+turn this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)retur\##
+n void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:\##
+n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.va\##
+lues())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise\##
+.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeE\##
+lement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("\##
+copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rest\##
+ed(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChi\##
+ldren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();\##
+i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t\##
+,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n?\##
+?1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node\##
+),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).n\##
+ode);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,\##
+m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal\##
+.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div\##
+","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=th\##
+is.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`)\##
+,o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!th\##
+is.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=We)break;!this.inVie\##
+w.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidde\##
+n=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,\##
+o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())c(o,"aria-current",n===e?"page":null),n===e&&\##
+o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&U(s)?g(s):null,o=e?h("span","badge",{\##
+},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const l of["aria-label","title"])c(a,l,null)\##
+;return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pr\##
+essed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.b\##
+egin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&thi\##
+s.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showS\##
+tatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(nul\##
+l)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",u("close"),()=>this.tell\##
+Lost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,u("reload"));for(const l of["aria-label","title"])c(n,l,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
-","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const qe=JSON.parse(document.getElementById("first").textContent);n\##
-ew We(document.getElementById("app")).start(qe);
+","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const Ke=JSON.parse(document.getElementById("first").textContent);n\##
+ew qe(document.getElementById("app")).start(Ke);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -806,517 +806,517 @@ box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden;overflow-wr
 ive;flex:1;min-height:0;overflow:hidden}.list{position:absolute;inset:0;overflow:hidden auto;overflow-anchor:none;oversc\##
 roll-behavior:contain;scrollbar-width:thin;scrollbar-color:color-mix(in srgb,var(--dim) 55%,transparent) transparent}.sp\##
 ace{position:relative;margin-bottom:24px}.row,.ghost{position:absolute;top:0;inset-inline:var(--side);--shown: 1;touch-a\##
-ction:pan-y;contain:layout style}.still .row{position:relative;inset-inline:0;margin-inline:var(--side)}.cell{padding-in\##
-line:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);position:relative;background:var(--ground)}.row:not(.edge)>.ce\##
-ll{border-radius:inherit}.row,.cell{display:flex;flex-direction:column}.cell{flex:1;justify-content:center}.line{display\##
-:flex;align-items:center;gap:12px;min-height:44px;padding-block:7px}.row:not(.edge) .line:after,.ghost:after{content:"";\##
-position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--steps, 0) * 20px) 0;height:1px;background:var(--hair)}.r\##
-ow.last .line:after{display:none}.tappable{cursor:pointer}.tappable .cell:before,.selected .cell:before{content:"";posit\##
-ion:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:none}.tappable:hover .cell:before{background:var(--hover\##
-)}.tappable:active:not(:has(button:active,input:active)) .cell:before{background:var(--press)}.selected .cell:before,.se\##
-lected:hover .cell:before{background:var(--tint)}.split>.page:first-child .selected .cell:before{background:var(--tint)}\##
-.row:focus{outline:none}.row:focus-visible .cell{outline:2px solid var(--accent);outline-offset:-3px;border-radius:12px}\##
-@container (max-width: 820px){.indexed .row>.cell{padding-inline-end:38px}}@container (min-width: 780px){.page:not(.grou\##
-ped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{background:var(--card)}.grouped .row,.grouped .ghost{inset-\##
-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inline:0;margin-inline:calc(var(--side) + 12px)}.grouped .row\##
-.first{border-start-start-radius:13px;border-start-end-radius:13px}.grouped .row.last{border-end-start-radius:13px;borde\##
-r-end-end-radius:13px}.grouped .row:not(.edge){background:var(--card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0\##
- -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.fi\##
-rst.last{clip-path:none}.grouped .tappable .cell:before,.grouped .selected .cell:before{inset:0;border-radius:inherit}.g\##
-rouped .space{margin-top:10px}.row.edge .cell{background:none;padding-inline-start:var(--pad)}.edge .line{min-height:0;p\##
-adding-block:0}.edge.header .line{padding-block:22px 6px}.edge.header .text{font-weight:650;color:var(--accent);font-siz\##
-e:14px;white-space:normal}.edge.header .subtitle,.edge.header .value{color:var(--dim);font-weight:400}.edge.whole .text,\##
-.edge.footer .text,.edge.paging .text{font-weight:400;color:var(--dim);font-size:14px;white-space:normal}.edge.footer .l\##
-ine{padding-block:8px 6px}.edge .text.error{color:var(--danger)}.edge.paging .line{min-height:48px;justify-content:cente\##
-r}.edge.whole .line{padding-block:12px}.edge.whole .text.title{color:var(--ink);font-size:16px}.ghost{height:44px;paddin\##
-g:14px var(--pad)}.ghost span{display:block;width:45%;height:10px;margin-top:4px;border-radius:5px;background:var(--fill\##
-)}.ghost span+span{display:none}.row.entering{animation:enter .22s ease-out}.animated .row{transition:transform .22s eas\##
-e-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow);transition:none}.drop-before .cell{box-shadow:inset 0 \##
-2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto\##
-}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:column;gap:1px;align-items:stretch}.line>.stack,.line>.tex\##
-t:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.st\##
-epper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap:anywhere;text-align:start}[dir=rtl] .text{text-align:ri\##
-ght}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 auto}.stack.roomy>.room{\##
-flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;max-width:72%;text-alig\##
-n:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}[dir=rtl] .stack.h>:is(.value,.caption){text-align:left}.\##
-one{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-web\##
-kit-line-clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wr\##
-ap}.subtitle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:va\##
-r(--dim);font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-\##
-bottom:9px;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{t\##
-ext-decoration:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inhe\##
-rit;border-radius:3px}.picture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);bord\##
-er-radius:var(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:con\##
-tain}.picture.own{display:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:aut\##
-o;height:auto;max-width:100%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:c\##
-over}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{bac\##
-kground:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{backgr\##
-ound:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric\##
-:tabular-nums;white-space:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overf\##
-low:hidden;text-overflow:ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{backgrou\##
-nd:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px \##
-solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;h\##
-eight:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-\##
-progress-bar{background:var(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transiti\##
-on:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradien\##
-t(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress\##
-:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bott\##
-om:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible\##
-}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:\##
-non-scaling-stroke}.chart .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);\##
-flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.\##
-75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10\##
-px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.\##
-shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margi\##
-n:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:fo\##
-cus-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display\##
-:none!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-item\##
-s:center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(\##
---danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.dele\##
-te){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor\##
-:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;pla\##
-ce-items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box\##
- .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-blo\##
-ck:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;ba\##
-ckground:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255\##
- 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-ind\##
-ex:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in\##
- srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.swit\##
-ch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;backgroun\##
-d:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked\##
-:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disable\##
-d,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;ac\##
-cent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:\##
-1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min\##
--width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:ce\##
-nter;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1\##
- 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(\##
-40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){m\##
-in-width:14.5em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.\##
-roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{\##
-border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width\##
-:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline\##
-:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.st\##
-ack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:1\##
-4em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(\##
---dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push\##
-){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}@containe\##
-r (max-width: 400px){.stack.roomy:has(> .entry > [type="datetime-local"]){flex-wrap:wrap;padding-block:3px;row-gap:6px}.\##
-stack.roomy:has(> .entry > [type="datetime-local"])>.title{flex-basis:100%}}.select{position:relative;display:inline-fle\##
-x;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background\##
-:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .\##
-select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:abso\##
-lute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex\##
--wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;f\##
-lex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segment\##
-s span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--\##
-ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600\##
-;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sche\##
-me: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;ba\##
-ckground:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:c\##
-olor-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align\##
--items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border\##
--radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1p\##
-x solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2\##
-px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cur\##
-sor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank\##
-{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;\##
-align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;w\##
-hite-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;in\##
-set-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% \##
-- 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:\##
-#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.\##
-notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed\##
-{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not(\##
-[hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);dis\##
-play:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}\##
-.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var\##
-(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .t\##
-hinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var\##
-(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0\##
- var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;\##
-rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-c\##
-olor:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--rai\##
-sed);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflo\##
-w-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-r\##
-adius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{c\##
-olor:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::bac\##
-kdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;ov\##
-erflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.mod\##
-al{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,\##
-100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.sh\##
-own{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.q\##
-uestion p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;jus\##
-tify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;\##
-max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{ba\##
-ckground:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(\##
---on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100\##
-% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0\##
-%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px *\##
- var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-ou\##
-t}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{an\##
-imation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!importa\##
-nt;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!imp\##
-ortant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{di\##
-splay:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.sel\##
-ected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backgro\##
-und:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust\##
-:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{disp\##
-lay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{p\##
-osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notic\##
-e,.ghost,#line{display:none!important}}
+ction:pan-y pinch-zoom;contain:layout style}.still .row{position:relative;inset-inline:0;margin-inline:var(--side)}.cell\##
+{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);position:relative;background:var(--ground)}.row:not\##
+(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction:column}.cell{flex:1;justify-content:center}.l\##
+ine{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:7px}.row:not(.edge) .line:after,.ghost:after{\##
+content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--steps, 0) * 20px) 0;height:1px;background:var\##
+(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tappable .cell:before,.selected .cell:before{conte\##
+nt:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:none}.tappable:hover .cell:before{background:\##
+var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:before{background:var(--press)}.selected .cell\##
+:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:first-child .selected .cell:before{background:v\##
+ar(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px solid var(--accent);outline-offset:-3px;border-r\##
+adius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inline-end:38px}}@container (min-width: 780px){.pag\##
+e:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{background:var(--card)}.grouped .row,.grouped .g\##
+host{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inline:0;margin-inline:calc(var(--side) + 12px)}.g\##
+rouped .row.first{border-start-start-radius:13px;border-start-end-radius:13px}.grouped .row.last{border-end-start-radius\##
+:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(--card);box-shadow:0 0 0 1px var(--hair);clip-p\##
+ath:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped .row.last{clip-path:inset(0 -1px -1px)}.grou\##
+ped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.grouped .selected .cell:before{inset:0;border-radius\##
+:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;padding-inline-start:var(--pad)}.edge .line{min\##
+-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.header .text{font-weight:650;color:var(--accen\##
+t);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .value{color:var(--dim);font-weight:400}.edge.w\##
+hole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var(--dim);font-size:14px;white-space:normal}.edg\##
+e.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)}.edge.paging .line{min-height:48px;justify-co\##
+ntent:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{color:var(--ink);font-size:16px}.ghost{height:\##
+44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10px;margin-top:4px;border-radius:5px;background\##
+:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .22s ease-out}.animated .row{transition:transfo\##
+rm .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow);transition:none}.drop-before .cell{box-shad\##
+ow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var(--accent)}.stack{display:flex;min-width:0;fl\##
+ex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:column;gap:1px;align-items:stretch}.line>.stack\##
+,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.\##
+stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap:anywhere;text-align:start}[dir=rtl] .text{te\##
+xt-align:right}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 auto}.stack.r\##
+oomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;max-width:72\##
+%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}[dir=rtl] .stack.h>:is(.value,.caption){text-a\##
+lign:left}.one{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:ve\##
+rtical;-webkit-line-clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-s\##
+pace:pre-wrap}.subtitle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.capti\##
+on{color:var(--dim);font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.no\##
+te{padding-bottom:9px;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underlin\##
+e}.look-s{text-decoration:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark)\##
+;color:inherit;border-radius:3px}.picture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square,\##
+ 28px);border-radius:var(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;obj\##
+ect-fit:contain}.picture.own{display:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:bloc\##
+k;width:auto;height:auto;max-width:100%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{o\##
+bject-fit:cover}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.\##
+loading{background:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.b\##
+adge{background:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-vari\##
+ant-numeric:tabular-nums;white-space:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-wi\##
+dth:0;overflow:hidden;text-overflow:ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .bad\##
+ge{background:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;\##
+border:2px solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appear\##
+ance:none;height:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progres\##
+s::-webkit-progress-bar{background:var(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3\##
+px;transition:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:lin\##
+ear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infini\##
+te}progress:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{\##
+margin-bottom:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overf\##
+low:visible}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vec\##
+tor-effect:non-scaling-stroke}.chart .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:\##
+var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2p\##
+x;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inl\##
+ine-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl]\##
+ .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;paddin\##
+g:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .m\##
+ore,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .m\##
+ore{display:none!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid\##
+;place-items:center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{back\##
+ground:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.roun\##
+d:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .ha\##
+ndle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;displ\##
+ay:grid;place-items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-a\##
+ccent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolut\##
+e;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{paddin\##
+g:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px so\##
+lid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>\##
+.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:c\##
+olor-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;mar\##
+gin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50\##
+%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.swi\##
+tch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.fi\##
+eld:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-wi\##
+dth:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.s\##
+lider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.steppe\##
+r .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;te\##
+xt-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:cent\##
+er;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{fle\##
+x:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime\##
+-local"]){min-width:14.5em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:n\##
+one}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.sel\##
+ect select{border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100\##
+%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:fo\##
+cus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--\##
+danger)}.stack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;m\##
+ax-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px\##
+;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):\##
+has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%\##
+}}@container (max-width: 400px){.stack.roomy:has(> .entry > [type="datetime-local"]){flex-wrap:wrap;padding-block:3px;ro\##
+w-gap:6px}.stack.roomy:has(> .entry > [type="datetime-local"])>.title{flex-basis:100%}}.select{position:relative;display\##
+:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0\##
+;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}\##
+[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{po\##
+sition:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inlin\##
+e-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position\##
+:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:point\##
+er}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;c\##
+olor:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font\##
+-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers\##
+-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-rad\##
+ius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{b\##
+ackground:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline\##
+-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:\##
+none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatc\##
+h{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{pa\##
+dding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled\##
+] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:\##
+6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direct\##
+ion:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-ev\##
+ents:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:\##
+absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-widt\##
+h:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;\##
+background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px\##
+ 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.no\##
+tice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .t\##
+oolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) \##
+- 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-e\##
+vents:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:65\##
+0;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowra\##
+p}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent\##
+);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;\##
+translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;anim\##
+ation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity\##
+:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;backgroun\##
+d:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:8\##
+0vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12\##
+px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .de\##
+structive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}\##
+dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-hei\##
+ght:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: \##
+700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width\##
+:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.questi\##
+on #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:\##
+anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;g\##
+ap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-h\##
+eight:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.des\##
+tructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent)\##
+;color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-po\##
+sition:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyfram\##
+es appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:\##
+calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .\##
+18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line\##
+.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.0\##
+1ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite al\##
+ternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switc\##
+h:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px\##
+ solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:n\##
+one;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-c\##
+olor-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle\##
+,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.gro\##
+uped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.i\##
+ndex,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X5hLEUUpJ+aJIo9DWUiMjUK6yWoJIfRa9BhuGhL9WWKPjKBdooNGc7FoqxtDfjFzShW3P2yka23M/y0+XAhpPLjlZkuY8DOwbeRPctK36jX1v36F8QvYsu4M
-UMHxHFKCrsQ10SRbWs6cMM1k1MGXb2pFqSgzYImPbi/r1ucPor3I2AFmzUDHM5Rd2yzffE37z89XyGzeQC5cQs619XBwpXSlueBsuog3S7gKgTbTcWs8hUeH
-mky1bcn0y1ZqwyDwPUI4SC4xPek9kR80eckA7UGJSvZ331fTr18fMgo2lDM2HUYda2VQgmzrmYJZAFo3fK1l/ekafCg9D4bWXE0cz7LsiENm8E+jzm+ipv4S
-hbLcqpSttK8KPfPLc/uqS/Dc2wLUJAgsVcuqJit2T+qD46xDrlJiIwE3wK+DaGjHkdCb5q9qwcR37PF1IdnMuKpEdtNZftq+7HRupLX8hkcl2b25KUp7ORMf
-nKFaQz6Agucn4WxKaQsW//sy7XOliAToeowxO402O7KN3EqhxU47LZZd9973jpimMroMSh8Fow8QwIgEm/p0Hb/tvS+zMJlVYCurwJ4oAJwfRY4ju3siSI5r
-jnF2p9UstVlYu5Tft1a+c907F1LARkfIWJX6VT3dA0tDB8AdngmTXKeDLE1UhyznG6iAKLTrErUx1Dp3apQgHGh+2LmJajXJ2o435fx3FsVSQQAEi+T8KqkG
-95028wOg1mkNanEorm+Y/PomZMtumbTQnf+TLZnXW2797UB/Kn+hHgulGTx0Htlut4micigQ/OCCVABRcrAbhXyqo5L2j5cNtg3hQySdmD1LNYOfiTGoVHi/
-Ga52uhWY3mDBxtzyo+PrPF6NPuvdLzRXWThZxpL905KkZl6sCwA52GX/TgLFB6CzP3R1VSCxnqUv+tDQdgcKA7ZlsekRJ77AMCe/nmuEUBY+BOTyPm/cJCwK
-gl5d++wzYZP6ixziUFusX9Ozu+9311O/HrZW3VigzOW4hVoEFQ5mq1WBtmxwa6o8Lxcv3xXSJ/L6qEcaVPqO+ui32+0itkF/TLilg2aJ3AHH2WdBnIwl9SSg
-/VurXXNkdQ/BKTvT0JC6G5N+1W2t1XaPgPmtAllNKN3f4Lu8Fez3ctRfFQuJdAXcqrqIL/kzm+PEB13E3Ynzego6CYtgxliXNSX3kDnfFgQwXblF0kO1PPcX
-+2Z7JPbvu/4/ieUpxjGU6HWbatUsz9OETb4pdh3tn5K2LFxf4pAPo8iN1Zqw3B5d7tLZc/iArJi5z914+WOHxNpDfAyA87R87Gtky/vNAF3eqqt44j3T/owF
-kbtt7sDb8EnWfDVRSRPrdA5nsZRmprdZ6ToGZiIsVo17ikGBukGPXIBM+aKAcb1jSG2hUkden7OkvE0ak7LPjNzxGllvBGAsxu0xOYtmdR52m+N4G1b5NLLU
-IznU6IwCfn/2RgwfEKJcNlSVJ2lVrhQBQdPOAs2iz3/59W8HwwTWrEZBUMc17wemvoddzJgjijvq7mHt9fDFygX0WltkeIu29+t2plJZkRSp6t8ChafuW6Up
-GhpWZpPgD4SNpbrMlmN9sYXNdvebkjmsbXIZNW6OFugV6cOCOdAF0tllx1o8qzRS3ay/OJE5v56l0vD61uoOvCXivEeiMnrZXNGpLHaw4I1DWqXwxtEeySTJ
-3+zeIhLzwjtFhgrItIcm+nKg4JCgl0x7pEmk6Dsv6BwSaz36QWC4lrclbPe8hP+OaJQT39b0fnNn3iSwVOfkPDrufCp1hOh5i3lYqR7mdVwukXFjc6x2G9oq
-BVHKHu9rSwx6XeX28qDW7ac4ueJqns9elFVskPHP6tQLqWt9b8a8DhzDYlVrjnCI8g/VnbbeaF4V7mdWUYLiPoP2rPCpciDcjduzntRhieo3N7C9TwdrPw7H
-egwxjcvfuUmXE4oCW6x3iddgKxgFHirxR25DhEWDkm/NxUoqBBLoWOGdx0+QIFYw3NNoUMVCThMFjqs8Vnine/RA3GCaxAWJYMUrt5qy37Y5g+Iuz/a/PFkc
-Cy+2CjMvjsx5s46JoY6YwdCwG2s7G4hLzZDZZstRZaHXhA6LCWzu7IWVyDQb76XX6VuPKKMtpwXJnd616dABGqVVZZlV3+Fb98XeI1lWVxcB9bKSx/WGlDoR
-DuqnyEQC46VBuz+sgc6HjRN3u6Wo2XBJgTbEgEjQjKu3Q1qu0sv2IqYSBDLLbNpyKCwk1/sadDqjI6tcHhsjzw5uLsEVcjTpcVLlNQHExqgThokjEJ4A8lHl
-NqCwWjtixgkb+V4UfYeFpjMG7pjqmQGWrAqhZ2av4Ks0ENYMqPnkZQ75N70RQzxg8ukxkgX/YvykbxfBWGYk4PHeRf4PMlZzu5YnPSj4iU4hEmNcgrqJ0Yo7
-syzVhTiLEhCYoGWd6NQ4H2hRK1GU/Ft6r52LZ1fBw+zj0Q1bkh4VFsXgIceSJasvOe8gVYUXTIX189ILTqROt/9K39rM53fYyHQ2yiDEzpImy+pCB164sT6Z
-bQvt8OvdRppvpN7i5kDEk+4ZHCzntarcmazZ5Q5rrbnLmvvuMFY4hLsETq2pXCkFUCPOW0/8uzERfKEICa1+xvv5Fr8Lch8lIF+rj8VouK71wNOSc1Ot0umR
-k8QjiSez3SEE49VHsajFwRut716CJvpu+90xUvzq8gtsPOrf1Dqn3/sld/mzhQDrNxLys/jb5tFjcb46r/sZyr8Mzy84GgnhVFifYFstJTsyF8GRzX+W5/hg
-8+z0+2roU1sevFqtz4g97b/O6He1a7qFHZfP+zJjqzyPlpVKkT9W4Q8FDnu7Wpb21/3/D743S1D/v87Z2m7GTbWb7bGPbdmMP+2yPfZj6lNal8b7NHz8nzwx
-t91ufyzxj93eQYw2Tee+Xxs79nvtD+eKT5fGTzbH9nhswPFLPV5tysaOZhV12WHDB5eX1pIgNl3Rut8wLS5+i3ntocmfRTmz5AvH6YJZIBQ7qc2Y/4SJShfp
-3t6EYdv89UGcz5foLMgSX9Ex6/Y7OiJZFWFJFFYvzGDZr8zOOhH7XrgiHI7J660oc/VXxofeOeOcH/Imc4fIb2d3AGUvUHQf7TyFTk1lLyZVi+mcTXaLfz86
-ymIP53OOxDAQ++qJjD4+SG1D+mE6FvQRcWFonHfJocqEduFQbJaGaX8KqM0y6f0JlOBs4VU4R/r2wf5V7s4oIv8XfCu2mLCJxAZJeGL20dmn1A+BClOruzHR
-HnJtKIRRal8NcT7kmrogvWcup8DCykQ7PXTZui/xyVerEh8Ct6fc055S3s5Nd1OOB1qx9F3pKdvxmcFKQcHx7XVO+NYJOYx2vjOf+K46cXExTofdPSx+YQ0k
-zNhCpDITo9qXjubqJWc7IfwMtZ8UNKAU0ukOSmyGhFrly9HDg4rpZVWiKv9uuaaP9zTsyQfoApzuP9Tr9QFfIM8ZCp/ZomujmMRt++tknb0GhCo4P4Nzws9G
-Gz/kK/PKnOfyzY5B7Fs7/w6OrR24fqpUObQ3EnSZuM/mP4then0XiMA03/Z1yoyXPqAdU6sOtLuKA3EhCgO8UMr0tJGkZ9jlOMTzhsheDLIv0mlh2FvXD9/e
-HHZG9ntq8J3vwFPMqpR8zzDZ6gdDT4qp7W4XQTrqr9l5yqzaa4KywcZpmDASl4yQYv2p4eUf0KobTleL5sF98ZQYDv+LTN21efQwuJn2FAV8oOubggGAs56c
-Y5AxlgDCbZ7zKB9k70lh8I2wz1fx9Pbeb5O7vXGzcD9VytulzNJt9+KtnDSs1eW7nxpLGYkD+QiOz21uBx9B+0pxYKtVq1V8hWa3RuBjNJ93xe3xc8wDpDtp
-y3WYl1VXxRT2W1eGCgwBLA/J1UWn2t25XLvbx5utq4WLT8lrDqn8v9nqOJ8Ljc0nbbyx1k9ND52yBWYL7/egQZHaFWG9BoFkSR2bFTrzDqRNjkrWcW5vTlwg
-ddPq2HWUTisZIRmPXXTVUIxGDxCGu5omVOMd+FLFEveHGD38ndRVIkvaXlqLCsi6gxD0qjtvvl9We2Oc3OIyMEIN+FdlOUYJA24F06tdFvp1JzuuAJTQoQ3A
-/mtwiMlWeZZ6xy4Zl7jTOQ8u+3pBqJdglh/STkWnhfTfVzg7/dQrd0KdrJ3ApOj49I8s1BE070vXtXVbkgKVfebFamelOlQsh209hQ4+QH0xdvN81b91ANnx
-aiWqpXc2r3qmJDe7++RYrb62u395jMSy4RCsR9a5bbxXk+F0V+cZinKOtPWk/WzV3FEVXNiUyoBZooQatGSJKtjnmnSnmOxE6PSG5NB/ZgWasiqC0HhhV1K0
-UMoCjHTBC6ngNP39K/+UfTjyJ+NRtWn40EB6BHLcPxmiAUzpGErsLrAWWm/jZPiUvVkv9H1yzlyyUupujhcUqxC8GJ1QAFKuG3nOECrsgZvh/QwuoUcZl9RM
-7baGxRjhuMrrNcbKuG6n0RAi6JwU1OiQ3HplNmv1CatT8HK/P44SfRcZYtht67pmzOtbMlwtpQM/rUm2vFoxyL6AQlF9GK64TrAHqarSVljY2ZefH7Zi35WM
-QsdnQ+MHmBi1VHPTrkvjZ3JPtWpN05AsS8+GCd8yQW9xXySooQCq1kDt1bdVC+pUkkB8Ea/uasfp1QJSWEYQEZ8JB+tZ4RQSWUPMTrEjQCoOhh59wa0gP0gH
-BIfgFny2FmYJyIvXptkmmpSer0srURVtM3Wp0f8EYQKPXmSJIi4dUU2/Pwg5j67QEKWOquqYgAvuxZXeSXgORrg78yMRwEis9q8Uu2TaVlG/EnmiFDpxYtPM
-KXp7A5ZuAuy/kQ5vBVvhurQj00ehd7lWf0ZHWZRQT6mQ69sQLJa/A8vqKnRsn0oHw0SetU2a9cdtWqsNuXkI9s8MB1E66PuqRmMqf4eSGpaazz6f0M3P2rgO
-xFp8YVJmnFgql05c19bKRS3fEhxq7R8m6R2rxJnkEMwiN62Va9Cnc2O7ZuKrbB+tukXt8srcOR+3dWgJyvBKPOEKmxAaMo2V3xmUEDCUhLyE1s0inG7DYdtn
-o/JsJMOlAhyxhOdhUWcFKMljgL1tMzyMjd/xvuCFVREnDyzvqeDbs6nZ4hiP5HLaHyDaebv2j31R8rrny7AP3MLgxwYpGgS1ZaRKk7+Ij5b6LstRpcNyzNVI
-+sfvdmIG0IvxNIGgFmn5eVJtoZEgTpFPN7fbbcFw/5zYlF4fx7kiQ1iWTxErpt9u6e+Zc67BbijDD5Pbff03p9WdeFMiMcG+4/wE1mKwyLTVkgmeakzM2rN2
-lAw2S63FIiuisMSD91ax921JXW+AsNHzCj1w7v0bNpW7e0LgJVvBFnOIXjGY8HE3liqoFI7ZFj2bFCSsqMfgyxjpnDPXDULuZLUf/e96wJZp0iIy3nfr8Rns
-rGsDG9aJOvuj+yTR7EWBY2Y/envGLVeys9dEX/fdl/jy/dfmmW218rPdv/qzaRg/+qn+y/U0rvnaLy0/nfQ8l+qAyeVxUw/d5RgEeuw4ALpsVs+3M/OUic0c
-usIOHCg5Ph+ufKORW4RUG0v+FAfs6X+Dy1VK7XuWRO17N5osx+QD+VOpMfPoquqFwfqXS19JS4kIYU1iETEvN+NKmgr6+oCcqQ6Fc79vnLOYWJyV+ZBZokU5
-kLy8GZ3F2tnsTz/AFyTrOp7Patsf1zfOaPbfcAqqDp7l7uaqlP0OZv2NDDbmOXOjZfpLzuqgZr9vdz8Drsbd5/qkyr06gvrIG/CtOCFx6OhUGWdy5t0HNoiv
-LUD1TTfo59EmZP2tGPj1yLcc33Ii/wo7/8RwP584X3N8XZRLA5c/QcOL2+22NmWN25c/S2TdWo6KvmsgGtTuSUkuPM+eA43teBI0/XazWrxNA9RD+oDvs1Qg
-XezTNN1xnN5Ep3zRCNu2fJp1snim0nH2yCuZZ6etLUJcRptv1wS1Em5G8BNMfE5LkaKsL+IDPsvghjOaFeTMDoOZfebDRwh9u6AVlnVdMKVf2CZjaPfN620R
-bPZ5hUuCvdWjNlFE9H8jvjE9236f8/aMtonX5VvL6iUrBpAGQSFSmbGBa8i5p9coPyyrlO37343RA/qcWoY8Nig1NUtxNcsD8k6Gz7urdeTQPtJq5nIVLr/z
-IQM426lY2XalemajYaWrsii7Qrv6gXno4E5KkDav2TRENY9w7PDD5xY1Z14w7jJzWQ0Va10yss1/0aZ+8/LaV3+jNgcuAgx/7RN55+Ns8+W1bNtiUK5MLcGI
-+mrHh5Jto+WY7tInPpr1/U6i7f1ITFjEq9etRmcPXXl6ZvnWqTu4ei4oSZKT4oUTksDevrl3O1kksIN3O2HtVgJrYiy0zNfZRw9UZnnvPHYgzhpZiltdEbj4
-ptGQAmLMSujF97EFR1TklWUnx7fFWXxnq2siGSrayWO9LUuFpqwqEuoN7LRkYaeTv1lHsTbxknPAL013aMmCcyLOF1ekTrSDhWKNGBAWCp1OvF7xs24dz36J
-dc+pJg6veKZ942cPvWPUxW1+i4nCCnG5R+hpZhWJJW0V9lbBj2N2kQP48OQm9wOomBOhFN9rghcuk6KJyPnduWRz6WJdGn4S5s1e25kyIVrAwLRway96EovO
-rtT281o5crbBO6EFjWcEZbUq6ILV4qsUU7Or8iEGXUhgRYPZdJaFcwxVlvRdlB+7dZucfZssHg2+3Ip02xVWvOv3mQg2gOhbHh8lDCu2mageG7TtfMYS2H2L
-96eeTyj5LMaQPBbVpLgSZSFwn7CneGKp0OERT2jNo8hWd91fg1up5a3AkXvLNswHjzffp6WU0xw8beQB7fN0J2lz/Ul0x6kogkSIupHL9szuQWVFRLcouJQ4
-DGTmKyWwEyttTAAzPx1TiVrLZYvkLkh+n4x5qYBJ4lVwzYVhvvEu5r+b5ku5SK0pPWjFjIT8IdH5Ar/nR/gV3Dw1MfmOVvMg7dEkVVSdtEl3qIqHC/CV6s8C
-D27hfBP+qZLClClCqD5xnaiehkV01rw9q7r0gkniN90up+s9r64NgRPYKFGTm++qwtCRJi1AEGgbFSBeusLwqA9JAtJfmJuFdZTc5Pyy+UxeZv8wWJOgJV9y
-lLMCwQ2UiWN0pKGwiBRnMrQTWDiFChIg30E5hNxG/f0kwP9AEFKH9AcuB4S96utBpLdulQEih5B7z/ZfrZ60xfkBEAAsVNcamgfv6vl9D9LUentJ9plH5nCG
-ewX+jPOSXI+8kNqTYyszNaPYFkt3p6EWwMtdLkXa6bIs2LmvX1SzXXQ0bfmqacX8Guontv6HKesZQXifnR9/0SqrQUXQcYdFpuq6wL8PK2JZWV5cp+wHQMKM
-FjGTN3diVI5LQhzmwmeFo3H1PEFzRvgrkENKppuSy5t6a+jxHKExXu1sr9pm8ix6zua8UyJvU5rexCuPhVqowvGbP2GKlAOyz80Wp2ZKx2/DMox960XB958i
-qpe3WwaikisG5uJ3kCeaYpYeoXejqRsRQuwQeE8vmKbUAbUV3sk98h69zoub0OJ/N92gD+jJeprE9MVKd+ZZeDkaO6BIhPhq6qotecMFgBLszqdrYAWwRlIw
-d8zb5Px34fkfTfKcA9PQ11O/x0dHHhB6APFyhJlcXwXX9zH2lxUXuZT5JPocfUaS39qKf6L1r285iUDEZqpB5Ty38rtdFC5274kfsxUmYaRPH/ZyhXhUgLvo
-3pjjE47Qtt0bV5lprOUuDX0kh4S0pJ4KlcmAcC3MQ5p9Ec2zPGo+Qc7PLgHK78O7NszdBkc0B2qN/3C3cAmg74Pt2dGqgzNLc6Nl2RRQvUnnR1IRZEOcs9G5
-+BSOzeSExq7DawGQBrrocizv2Qxid+2nPuVR0eDN7ZIqBZxEiOThwjod9jGvP5j/PifiBY6SK0TOI8Uoio0LG4RKsBn1kI5yZz3vNBZRfK1Dht9s8B2Sfa0K
-8tlvPOFzw0gmUM1UhA8BM6D++c0E1e20/8jeyJlQ+zDOazS/vpYeexav5/ii+qgemwdRi+iEDsFJBj/9dAB8Fnwhy/osWJxDDypvIaiH2xCkihjVFbccxZfv
-xqvm9Iudigyvo7GCWiNXvUC+YMyN1EGtSqa8hnRYiXgJHW5/F29kfIjzJK0hNigjULCg515Pjg45/YRqUweXV23cfn7wc1R92tc+N/AdukNbSj7+6ursBKuk
-YIsW80CsOkZTrZgLhTiIRYsIsk5SSZ4PSRQ5bLeZ/693aXuQVi7XAG1k1WwN4jZ2Z47+B/A2rEwE1F8qy8uBVurzImkS03amqJUoMAXtkIYkIWVrIt0652o3
-tk6QSKNb8KTetLCVkJlf4wNwZQlPi85J8HfhmNh0yIG39axllj59X3y1EOVdtQcpb+6w64LBkAU6T5FTQ2wYbZGMDVfdQCxljcrlY9MyUpILee+0te/uQR8i
-aN4cEpsXN0Hd9A07Q3YCI+AYnZB4FBxDZFlndSSWJjheDocAXwrW8SfDGHxWe/729l7LvmAZVF/q15ZVnZM9OIs2uijwKy3qE16MuIBuE4U3yeKDNBEJEBsu
-9VKpu9Fb3G+U7VSJHaa0o6AHDVVLgITtbsq5v3zGt741hWWd5zkZCzWhOGm7kLiKz28+sQN1iG4/QAhMVx26041TrrYL0eHlLfG5DTEBDJ4XK4t6vNygDB0u
-+I1jU48QQYfTnSFhB1OuevCqKSIZPnZy1HyuF8clYuuZl9u4Y7EppXV7atFKf6l43fRUjy4OuEazz5DNmtTna3tKuPdqdWER2vmlj/O34Xff0ee04/8NXGz/
-aYl20unMGDeJ2mIKyap/nyBAIqvCJ9Orh6pOJWG6og6sVxwWOOOvNz+Su3n+WnRkgyY++yLdMHYvhkNUbW84/sR4P3lIBOC2oVmb/DfHcAOoOg7s4oayypfK
-gYdx4sVaARNi5VwlwlhD39aR0rab1fLzcav0rTwnYbgf+Ypjai3UgC0swwZnp3lusXOIMaJWsOf3nJlM+/wMM6WMC+b4rHySW/W+mUY02+maQoU3lcDGPwJm
-DbwsoI1spgNOhIuKokoRQjgoZPhZSUAQRSyUy7D+G/4djWyG+IMKCPVDCwlHzAFCrhH3H9OLyB/ut8isUYR7z0uBGaHNs9obFYkVZhs6g8e4i7f2B1dPhpFt
-Gye6liW8hASm0BSyC0WDfBGqwTV1u3wsGj6qkSkYxmk9LmvyWNarH+pNzQ9ny+dcGogumHunVVnWi+FSJMhgb5Ke7AOuzVOIEPU31RXiGpVZ5eucUWzB06Ph
-UHo4nOVESupomDY1ZoOIs0/fD4FwWY+Sxraet9CIUZYqG4FjvQQ0y/4kXvJXjbqZ/KQDhbIHRVyNLSfAcxipnZwWN9yXMw3sMDkHn25MPVOmxKW1BHO/XOOA
-KuOaDFEVWWKMgyCNUix10QzYPnYrsEfvDBAvf/fOeAlxoZJqy7vbG821IxAmJWQVsWjSsk1hvBhaGIdLwY2DghnhIlF1/j8oq2BMvkcDM7pC1TtU/QkrTZUa
-ZDAhTQU8XQGq/LfaT5ROrB8rgH/pSKVyLqZJveK3Vq4dGt3/G2FMq16eZqqO8QK1PtVEev44w/sW8EdHvOx9MS1NJ96FPLl660P7FxcIGBpFBglZ/e/eiwy7
-CVzLMZ8sBR7E4TdniJAO616wMGTxgyRPLSEJe0Z5K5lJIknfEw6ED9GVfFX38kF+pJc/4zBF7/IO6k4GD8MzjkZxwgX4MPxYrBkwQmgvl/veRdz8IadkpH2M
-ukGEwcOes5JHuvMXttvUQV1aOlKLJX8dmPnGToODTXphO8nR8j4Jo8AEKyYToSNM+4WjbRTmlfSEj9f96IOGu2Vq7zfYTgGh9cOJg9yt5+cYje8g4fUyeBUY
-edTDf3bXt+WRlbmK90WSa7LNp+/oLHjS7t9jo+3PzNnVgLB+LYXf9+vxTokMOUBi7gk30OjddqViNxMaYPXKmm1mhCvhP0ZQsqPfZ+ECbuvPWeqK31I/zVL/
-RgpfmZB6q/qznMqjtc+zIFc7iipLRl/7MguUmtff88hJ0XNw1NUt/Fv7/g1PG7to5aW8dUoY4s4C4N2l1w2DwJS7I5Ppa7Md3XDWug7Okh268DYkWzfkjpfJ
-jitYe+ncdo8PLGKySX6Afy/J5Z+Wh1fXVTeGYDeOhifx3EEnFPhmFsSrCt3KfPSqzUrDYHt5Sger9p63teAPjiXz3uTTkmP6t6tUxuaaBGXx/qLkhI1sJymG
-SY5wT59xKaGbQyx1+DLPV2w3jfI8FVGPvhq86PLS7C/qxiDEW5JMI8auZL5xr8I/o5swrq5Aq3HTtoDhtEWr1pwbA4auHtA5XseVv7apP3LfJrb+pkueS7bb
-gYbKIrC/oW4vWcnQqv0lbDYRfDOYiPPCOo/5NSPSAyYK8CH9B98dZfPR1iHNbMRs6DxeOxcXNqHbXyw5z1Owpcq71FojZ/0+EvVJctAwztwdPuRgnjs4hNi/
-YHv8qI82cGj9PttC06jLfsGLI94F6/Xy+bC3Tw+Xm5wifbda3PScEsWlWUZc50t9qmQ8eHAIli+/a5PpXOrSy43yfHY/ugFBueWHzrYZxocu36R+ygpujK3C
-O2lAczdPw6dHQcGFSSrye/0izhaPwvo/wHyRkdAoW2YloXp/Dsjs751//6hYf2c18LO3c4x11ZaJ2jG3gxFS5sVcFEfplcjBTJCnxS2QLkbC6YneMZml0iAC
-zTE9uIihvCtZoC6KTqkfxQcDHuOCvk0Z3fWJ+JAuisgTTaFDwIdxmX5FuXtV71Vd/UD0Et3Xr8qiIzKNHhkAlIa1UZouhvGuJ1XJsdbT1rxUb9rzH9JvjHxQ
-j4lvQ6g/r+ktNNZiYnMlBEdVfE/ZnTY5jM1f/fjMBfLqLah7VZ+jTZ9zagAu0b1U7Ghqr1KfcY/nP21f+dpv1Mnoz6MYoA615clbe+rYaH+tYW4dhWvf48W+
-59JKjGbjrl+SL09vOh1s2vff1RwZHIq+9D98nKDd98eAOW71j9dR40O3aVjdHHoauHDtK1TUz7DggpKEkY7oBGhzR63LF8xgbsHZd0+H7iCNSvnuPZ8PM5P1
-FZFnTyzVNx6fucO5XXiqO7Dizvc7YY4qIfXVm5mMlRaLhEYNabd0KQ+acs80H5LmOJooQt9fFSYps8Z1TNFQ8eJtwXwexPq+X9C4+3h4xLKU4R/WD3pf82Ti
-A8SnPQ/wLrr6nz3R6t+Ldr2QJr1Oz1WN8Uot2KGNn7Dz8T4yHoKHWFwBH+j1HRqT0z6Fki/f/1tI32RhelHln/R1lkP6K8ttem48S39muUyscpNY5fkma8nm
-tlmyLPDHTDr+dZno7ZvfodB1lguMvnUYMP4SafP/HK2TEZ6Pb9nuH/asE+7rqUkrX4eA/yzeXkTod7Xywr9jk/bKKE6nQZEsMRG17/Pq2BjXRU97+v6lRvwk
-7o/yIWaS8EdQXeiCt9nGbQde+aYfvPd7oABHp8CdzoheC04iJoQGXd9nTXaMf+S6NGbooxa/eDLyYr08CTGcR/voVzt2ZeFVdj4hEHEIXGfUgrx7n+wOb1F2
-sxvZ2vMTZmcFEySSe+ljC3Vnwt9CMmI3fIFLn39F7h6wY9ro8LosuKAIaNXv84XE13nto7W/90zWEK0K/cASoJZ4csLSosp6eRRsmu9e1OouINyXSsTYCYtY
-VI2AWNPu8jn1LYoekfEff1TJmWHRQ40PKaIElRaVjrk60mOCC1M+CVO8LFSZeai3GAbobqs4Lcu8jCHOUnr8iFLakmypkYcdOag+SFVomK1RW2F+X9YmPnD0
-+0vgE9qMAkc0EhOtc7vRpM1SV8RVBwx9o+79hx9yaLCTWbd9mbVSTYdRmuZbbCdmQ8wdzE2NDh9KZEF7z/RJtpf7wM3JwZhtiqW5Ku5f43UfRutU/IzT1ORx
-4bZIC7JAKjkNKzP1wUM4GLi5u8+edRP7pd3YDu3xr7VGC50Qte7A8lrcbg5cH2Fpne9y/5ulcNQtUZETP6JoYIeN0Mw+twDzzFllMIy0k1LQsxIHKBXl2Zw3
-+Fzxqb/tG+qt9r4DY1UUtQdMCAGfmZ7SIxzqzrrKY/wyPOUatZfgG5fJOGLbdZ6Me7gVX15gvhTWweeXoRZdiPBCv8GBFveYE0+S3BGVkUF7Q1yG2UqMpwKY
-xiO7gvZXgbRaeyAtjqzOKeFOag794IeqEBnD8mzDOc/HnaSAqpLmDeNHZe3RFJMyuCn7fOHNEKSAW9oCAvc0ixeT66M2NoKNzypaxEz62YW+aGXwCT7+Ns5P
-MVcqHWcyd5MNWCDd+3gf6xJpafUFgSlol3OC0Y27ryQJ1WfjHB8LHc6ucG29PIIp38CJBxX45I+HoAkVlPShjQzPPBr/hPoe+kUiHW2m36H7EOgfRVwt3V9M
-SZ5O1KDI1mZ0KaMBavgLnSHFsGvilZRx/aArKfyN8HukN78Q3lRTIy8U47esDJVR6FNOe2of3l/NZG2VLTKlFtnXFSNcOIk0pPOPTBQyz2NrPkwy94QO8tgI
-7Auo3zLJjpvUOrmfkfhxvI73D5KISRZ5gqqyhv2eRy4LxRrEvyA9KSuhhSHJr4eTtin1AHl967SNt70xr2LBz/2Eby5mqtzPyP2if2tVWvCTv1NH8vxxBq+C
-G+W2QMK8XriJvR5Q1Mm6+3f2QoPJZ6vJFXNK9Wx6sxYpdMgWkJKmXLaqolGfteYkNW90fYJWvRdPO2zp8izeEbv0WTvPXfq22Ji9xMrKHfT3jge0b101K+W0
-wHdux1C7kKvo7aKZMgwrX5R4xfTBobLyPnpW2MLzu4wVxgMV8VLhMwfWdeQTGwtRXaGvc2JrgFsNWvyz1i2Tz6tJ5dtkrhYI9QQq8tNCAp1lSldUEqkJuaaU
-saNCulB6v9ynZ9ijlJxfy6fp0X0fpk0TChg7SIGTmSb3UIT2l/Tkko8fkLjUOTVdUFdF4fNEsLyPW05FrdUZtUUBGs3byBkBR2kV/LgG2V8uQ7X2Mc/mzTk1
-RQhBGodiJSuxRe1zDkzf0Lfgf+xDsyO+a+xE1UPhTOCjdOE0Bd5k6stOiK6xtL83xSLhlzFpITdtTA5qfICiljKPqNDQy7dIYSw+n6/MHNgl6Shyo2pUJorF
-D36JpIF3ZPu4Hq0zQQqZtXFS66O3kBBauzF6Xur6hRt9I7gbK3fK9NoVSHdQMPEfA4iW90zbPMrRMl2lDtTX4V3JVXSDrgsX3slSxVxQ51Vm6ra6+k00/RG0
-oJwpjrng8DgplfS7SFLWbSGZjghddqgGDRDYDDckwJFnEmDLfkhJ46Bo2iTXW8OwAx5I9QnlAyCwQ3WQ0RsflJyfCiNwaTneQPi8GXJzQxaP5yCbnX1qxh/n
-Poyoh6hWkHcKm1O4RZDjoYlWbIq/SQt/8/NuXLwfZLOqAaWpXK6jpBZwjJamXH5sfMAlQbvcz5Upfi8fFybR4xpHVDPKyR7K5dqaTfNAiWjJmVQJaAzYctKl
-r+vapCYHR2jmG0pUKoFAv5TjqMEXwNDL9dGv9SbpTvQlvyZoXZxPZXD2AJDKzGYqSKf1XaniJuejBzYHcXFxBpVQ9vwyW8kz7MjFBHAepzCHvkTdmH7FlrCm
-4CfN2Rysd4RdH4yP8aKF5v2LO3D6oZRLHv0ejM9x79S+XsTnYDq9fK9rzIc3zH6p8YGcal9Bk/gt+sJLVqVricjXmfeVEglZnFfHZfb7pKuYnPy6/UYkfumG
-UB2RwpJxW76A+020fCZia46KpJhObRSXey2UuW0dKBXRrS4QmQw/a1EMoO4T35QXJWVg0J2vKaIaDGUPHgt5FtmWR6/NFiuGqS/eBP4wJDyla6HTC7xbXLsd
-NS4jVwWLrQpZlYoCv15wM+2dRxIODP6PTAaiNk0kBoGli7DJteVSBAp6YCC96ccNjNU2vULvpZvdgcsHG1SL+6FBWmdOl9M+bk7++kMPLivCzgdXn38+LNWW
-+GgYq2lUztKc00sTRnvbmZKx5KGVA2a0BuT/Q9RsfN6H2XC9P3oHxQwhjKHNTqXsZLabVAc8x9qxfQMc8xweuu7uUudJH4ty7K8+zlmI9z4FRCPoR3Sr7SeQ
-+5sXbq/8WrsYvMlKQfGTMOGzeeiu3Q401Q+FfcoMavm96+MZWfMYircr1fGk3rLcTV1nl2sNxyMGkvOStTbhc1XPsM9uzAqXbBclxOlckbHISnl9nVfVo2dB
-m2b4PEetfiOUtTY9Vt6MqFodCNrSTRx1ZpeWTPOusOMmwSXaQqL+UUqtvRMB1VEbMA0b5FJKN93I0AbAKm4/Tgq2teM0Qrjuqd0Y+MV8E87kPnD1hqHnkdDo
-kKN7JbwPHYHBQ2ebsfZjjrzGjyhgU7+1H53A2VsskCMdGqEq0TUYKREumqd6MtX3NECFI+5Qb0TLC9gSiJTYFKo0xTED60sET3da947lpJ7QWidbU425OWyW
-6LT5aS+xdW5h7i3Xecynyfao5wvO5ZW1jo9TNH2QQWZZ8iXn/pO7AyrJ0pgc9eRRX317JXw535SjnEK+nO7yFdRYYgekafKA2BSr1hotPrDqb+cjUoZbGgBd
-FRJOiQIzCXudcQ1+ISomFqG93Nkz3rlqMKVCw11br2KO+yX8tjZ0LHfMuifBmfHd54+PJSR4D+R8d9xWAoG/IDEKP3lqza+dNjwwZkCDlP2hCyU/KCkLY0q0
-KN6XW0vjldDdOZFoj27AROdKmdR4EG+ZkdGjasY/5qy9o93nf5bIl8J4YSseC1uZhj86lybvc9t5+u2kf5cNA66bnReduMdd1JTpbMHM85uDqXNA4xzLlrch
-vFXcDl+gqJE2XFmhZkN6o+2Olu1me9Zk9XJtXS/Wv34h3Gi5ksbgMcs0o7zkCsxRurvKki/fS8shtD/48LAiQKLNXaImWYttqAXnDCOmT8wpLOAveg1NNouO
-a2kwGsJ1wPXXAcWLyQgzvWBQpurbbgDH/7e7l7VHDLXPVvI0Mw2zYNXvRSTQydO6MuqI0DPYzmY4Orsvfno40cXupssYl2Yy7uusPpUWNB6zTrG58EtQCrZp
-blhRslWaW6XRNYYD+/DN614KuzYINs5J41DjaCFg3Flbdf88EHL47rDwiRsBViMcbMdQwftQk77aVNIXX+FNhiZn8rszgrhqPug6Q+b0ZW71/ueammg5F73v
-vcZhr2Gf159dDVp+haYhG3hXG46mfYmqLwi29VcT93tinvPdTnakp9T01CzvH7WogzxDZZCEaAbT6DIPPh3bE5WvP2a7O6pn55saw5aWZ15s7C/RR1zMqB7b
-TvN4YeDiUm9nPp4zcegEEe+x8+Mu2lO8Pf7vqjtvmpYwI6ZctAVx0UTzmfnkYzSxA/4B6sRMl0yDspMQlOzgCkCa+awsEuNBvcZXveI3k9B9qJwqG64va1h5
-74IAs6Y+Tqen+X4PcKA6HfbCe2rPh+Kgk+KfZj+KfYu5ka2ZDA/SeIjZ//6A2kzD5MGuaBB1fn5uXiHBH+dwhIymdGbf6NvNbVSt/yG+ra/ce38FezpxZfgd
-ftVelPTpukajc52VZ26m7tvgIjmIDj+/ab+j/IdgkRveD7ckA47BEXpZ/QWqe4FLr2w6vBErz+N54iEPCaWgB3KW+3qjz8cXVTsYNIHQXfrZqSNg3ITlTF5K
-sY5KbRq49M1VAwhj0jXq5K6UJpSIKKyft8el4DWMfIoxSgn1NScWnlgtQ9xHMjacR7sC0R9Dmb+4ix1njVnaSWPAWMxUpnzf7mgy/SbLDODq6fwrnnobBRaI
-s5ovKezwrtBNmkTGouSAluYjOAfa3WTcMTJ7QWkgx0z27PcVI7Fndvh1GrcEHuhXJPS+dY0W2YzhZlTBJoJctFrkVFwa1pKrAYzMvAGwNCv1jGWISY1aZt9q
-FpurqZIsMilSwvlK1b8jDc6bhAyRNaeqyY9cxhAEozFS1FcFHtsGxZyLZvprDHkDPzvQiMRGlD62awxQWd9ma/a38LkjWqGprQbt0Ubyxa7LosBiuHlzjkP3
-PtH3r6PI25RTVmxaMdTkubl9t3G3SLS2CwkQ0HkaARJYjO7iav6s9jF/ZZVD5DbAUeL+40ziiwnxeytsct4qd8EOgrNqzRkfhScuM82JRbD/i9MKMS5YD+t9
-y497CDGqfLuop6tvNoMYNVNoJG97iaq6QtIdcQ1qQVcr++h5rKjZCiuOothdNMlFvtDRlL9jKolzF1jcbw7wBF3w+jgL1Djmj4RewRk2Z3ezhJl6P5Cnr6h0
-n21vMtmNz1oBUfRXo6VGwTajEfOPq0oy4ov73holcvclVBILkk+iOeSv7owJlhqmRWAvEFLYlqZbjn++o3Hn/XyPi2FHCQelKroxgJq12asJnzYrgff9RBgV
-4L5JXtzIsQLNUAl2RbeOnG5KsdlFJRn4/E9yarVqgsvrLhZxsElEbrd5zbFUKRnM3N14EuRGEHW4xuND1eMoVkCRN0ZnJIAzIZqMJpdfZN1NZp/CWtlwc3WO
-Lcf8cRExdi6PpKLlTfHez3wtVWS6b6Wi5cN6YlywLRBg/b+u3t3Sy4BZ8g0w/QYHbWr1GW203WSLzw4C4QE95PMuGM5ohXwpjPZJ4y5k8df5wAQctiIyg0mI
-nZKUDUbS4VuztXPpAKrh3qJErOAR6otVJoN0K7nb6kGZVtjDXxKTGJECZdOyLiSqAqo30sus2agLOX+vtKCy2oXBwRw0bHPkdoMeJcVnRaduR10LKxXRHRTW
-dd9xaQ0OQZnY8Up22Wq73IwogT4P6F9yv0/eyOG+q2Ql6+v3Gj0i2kmvDSc+REbNt01I/uJd50faloMedEdJWBFgn7R3qrjdb1AsfGtm7z0txGzKcKE1jUHk
-mMtC6NNlWd7L+uR3AqyQJJZMbylHt2v4vpl5wVLsmy+CyXQtLCFSOMrrSOqL+O7Xb1gr9pgGBvd6yLxUlb+dEfkVjd0rhKaBc2XKV1XBDQfSxlCX41fcllmn
-9ysakkRyc0Uz9qCknF4KjpQNDBh6qrgxKhDdL31z+jfdMq8VBD7AIMRGVHu/+V1cAWQ4A+5jkYGqs0UWjeOFphVMXP8tcDJc9xszu+igzmQByVXfzrs1WLqi
-M0WbK+JrwGmjmwDdv9b9WL5yOP0t+G53YdxoWJ/A1YcP7z/Sb0rr35rNOLtxBYxz265YJVsY34GHALq5HAVxNlc1roEpazLRaRqqCAGLtWkKBmDNiXXIouAu
-Pwws+jQN6eY7lwyn/Sh0/Kgcuhuat8TjwFx1ButHW90bsm2pnx8Ce9EgCcIn+v/f8UAgDmBWL3T1wElXnfFWa3BvadjeBJ45rc9xEPAAeO6YurQ7bHSKWbex
-Zqz5yqFcHPnyKcxshs4i25d8hiOq6KZqGsOYxkIJ9p0BR5DhQWfEeJ7u4pjb0fVDW7DGgJBDxLmkm/EBjcb0Q+dRh7XyRhcKTI09/Y8DM3+xhZcm4aaXgf9b
-OQ3kjV9aqWAyYQcKt4e8MFRYZ0swGRFEAIFbSpWFXY4Mb1bqqnbLVhxPju7nAE2IQuuoUBkBWqJNhFT/FNH53Jw9Li9LhKpbC53kW4xdOkarjINwHlrCkUJw
-eacMAFCFHlD0FqQ5TkZPTmg7qi2J0b+PX6Gkw0jb0Wm/fgsoXzJ9LRFJweVURqc2Yg/zDjF4VucwyJaDYYfgzAt/ZrZCuF8Q+jKwbEGapyS+6RtM6XCT1TOI
-aYMgbLTjhkJkuMtT9Cc1seyAxZbgRxsC61QpLGecERS3BJ3+l/DNHBHx11p075jEzPzfZs+TicEPvkxLUtpeFN8ru8VvUx2q+1n6bNl54uN8fMm6ffsVL8Al
-qGtMtRQa/2Cud2W9uw+EGSWLx18FeEjnwBTG3mxl7QW/ZsZfpNHUogZezOepe9nuqmYNx/QmIyBb3EVKJ9WSttS/sGSqNywKZNaV9ICGNvBV5lzw0SN/j3SU
-4+zcLoj193yRs5LVeJFQ5L7OS4Yj57WRzXjKaUJBIVTrgSoLYwbEf3pee0K4Ott1yxJMj8VxYVao4F5pavYTOS+bQJLRN0UahkWtQ62KooQQxTXDJkR9tl6N
-lRQTyUU1Q7VBiyU7OVxssy6MUkWNddnSc5Jgy8m9hjipDY2C8J4yxrHERxAiIGkZNTRafvw+Z/RWV4uskoUvzBxTHf1mhTbP655QJVIEaMiCToOZ4HcNWMkP
-5F449DgkKqFOqrl8BcEQSsB+oCeCuvpRiQNmF5T9Yv3tdulzGWyrsDTngagy/fkt6/x6XA3lIpEZYECBx1FQ3F/YnFeOgdQ5AoH1ufq8Og/tMqPvx3H5bDbe
-25j3FnXVACqitjZbvSBC34WZDQrfM9dggPtqmOOqzVeybKXhQkvjJKWC4V1YB8KWN+ZVMjOCwv5KmqefQ2bIx9neYc+gOd3C/PDAhsdzGnoL99MH1qbBYtkJ
-zBZnsZ9pn1REiLsbU09GMGxi3yGyzUE7sv8q8xatGTLbDw3+tlizGPut4ggRGnNCVY6dy1KOINhQVCEGo8Eh6dkQxaljAEy77d77saubAvu2t7goCkDoNL8F
-i2NF+v/11DOc4NntPuBTL3ruSlSBH4x16OOSlKSoO2Dj0ylhGC3Vf3EQLtVBrvztbDZELoytl6+9b2z3Wa740T0LpKKacvT0qgw/KwmQTZsfHoTiwDRnxKcG
-IxbKk+kEOijelkYQGdPf9wuGNteZKKLdDNDucb5PcYoOS6lM5vZkJI87f32SAAcxOO1aJeoJoLy/VDY0e2eyYk+vkhGNnamXQu55yKK7XqOxRws3RkPYzNFo
-j7UVwkgvl8sZGpkPbbhDM5i79LgZDKrvlimMhOsx2WrZL2AFHFdWLzUwIMYPrrRRkdC8thgz13tnDbD5+iSrNKZs5ZjrWhLVq9TLbEHa6ujEPQTQ9KcqY6EQ
-HJLiBhkRAgq1ubcfzcxJ0nQ0qs04t35fad7ejI3ablsgKS2nTuKeVzxrEXonhFaHRxVJ1Y+TAF+J7eJ6Fy3bfDRF9FVIZg91vcxeqH6NOWbIIcWKqbLLCz8q
-wHJZVMlQAPli0l2o7xuTG9dIWD/G7lCRdFQpzt8KZ02d3UGONBAXiO/gJBiV9cDuvvbv/j8hZDVKzed88/GDp8Oe/jhQPALDkY+nXT9Cczi/JZzFMFbpGq/7
-9ihHoTY9qt6wPSgqVcaZxAZrOHHemFhEkch8aayH3sOpgpUC8UuAsqhpX005cTpYcmNrCcDY1nJQR90qKTYtml8k0sQxHrQnyfF4AMHLDqxARyDfZmphEH1S
-JdWEy3VqaXlyu6vdFR/etRhY6kCxvITR6Txgrn8bp5xV7uEqcqvJC7be2OFDa57l4KLJ7aRiaikq0tZggg3fBNxoF7bxcaHqfDNtVAyRs07FMxsFrISGn/Jz
-xjmXTiJyKVy5DusXMf+AUnCtSGFf33/iCQnhkWCpKUaxDzHbZLCep5mT3eRmN6R+YZIcF2gSC38wDFGhwSeziLFtGCfwek9aWAeumepx4PDDsP+G21NPVM2K
-3reKaerX5GVyWZ1ZhTi+NqFRTfn1CUEhmMjYzSj1rIM3ZQAW6ERo28S48sc9cXUozYkw7CBPifa8QDvU0Qk0quyBOCl8L4twkgFzpGknQjYXJWNHwlfD86IF
-T4OBGWj3Z18hw7G+mhV2NHNnMiwMdU59NIvkqyDC0UokmtxboV21Bh4KGVpHQPUX9Kx1pyvs/clUVp2eJD/BwMHe9yVzmCF0Qe0LlJJXCW59Gfnn6Se2P5Ez
-j4AvdUIFAF5CDx4FwhdcKp5C6bU+XWHz0rHAMVhVu4U5oq63xe1dXQ6labkqSLxC2+E4tfKU0yvEsyKhS71pszd5irqamX4tM1Os0gXrEvKnAIIHopCJLSSc
-82IHqF2uv6XySXdLU+T0dX24lr6XpJLz+Nn9HDDK2COhHvBrjn5cAFelZ47/rjTyTd9fIjbjld6QFnm5eRbxAVlbL3XJf4YhSUZusTW+jzA0ZOagihSY+1nW
-EOUv9UYKI701/im3jzQeNz8cB+CnqB0GBt2axnnMVDhECkU/dry2S3wWfA2YhYZF1GQYPD48fHbnk2E9YfYsMTJJITxY3+mC9kJ+Bd6iJa/z69FTdzGY0rYg
-afBJx4d3UBesCQRv3af8Wc6QBLnoca1jyfnp4ASdMcDIIGGL0Zq9qoBSCPk/FSDiH8DPTHUMbKPA7XIjGybpQKA9xdt9kM6kg3CGV9TkZFN7re06VUG8271U
-koe43AdWuERMbZfBsy9d0fn8SFT/JkUC9jp4l1RVb/54eL+5/fMhz4MKfIuSXNTKU19SWTlZC+8L04NvkvCKO9s6ntK8G6CzAGexExFNYBjB/1h8rJ6e6Jbb
-45lc9i93CZyeBZaN62IonIKrmR/S1fm4YdY7dBAacgYnf6b78roT478DmBwYJFYu/1tNa3O3t6hT/5aIor+x81ZuNlKs1Q3xGZSYRWrsbFQW9Pax96lEvUVN
-AVK7m/PZv4GkuaWfv2A7HP73u6BkKpiQvA9JbS1hs5k4bAZcqPQW/fizjz6HooeifJX9aZSAkv5AgFxBW6NttHBW4e4GVBr9vaDYWssE+M4WgOkkKuCjz8vT
-lYH/gcGdYNkuBhcWTEwddeu9U+Fqe9LNWD0IM7lutndT3nH6QsOHFxgsV9oL8qysyQTZhVQOxUjkfQM7kMwAts0tBaVvPy+vpq8WSqICV7hJyaw7V9Yh5m/B
-A88o/P9od1/wHAVXt5i7MeuE9tpOHQZnLZLKgdzStUSeG2aSwaM7N0uYWUBdjTSbnB5BBQ9Rv5J9chQ+tgfaWttp78gBTqjI2cMeoIGWBoEXrRHoKySsHwFB
-7v8OMgYm6QKVxQhM6L2r2phrgmSMpz9Yg7kebhXTrnLeMONVZ43Hy2NCPyZ3aYhlQVbMfu0UT4EmEROaDgVz0I8wand4NtBZaCDuV0lJioMXDM5sU9eNdL8j
-0HwNYM9KqsuNYQwM9aQj5xG3tbp0qN6OaZb4yvzpTk05/L2Ntwc57x0kZSCbEB9Us1iX/sroDHNTK+9AqfXgWek6RTIyAJe4qMh2ScDhvfQU6jxFlmlGxYmB
-AC4/6L46NrU2XRdt9E41b5YRyh14yf70NfQ/Nldjtbsz1rhnEVDbeLIQ0bBAfvDEaFQkJ2VT1NtdmH+2DdAA/AhKjEgXkSenWOe6J/Eza+05FRYGh6Q8cABF
-wHoGr6OYzWaKvKCRft9ckTF8lLBCud7qo/NGiBeXbuE7I+KoOm4Y0MpPJ+ioTjeMppOS3INp6YoIOuEkoYyCukXMMM0NbUdasXncxqI93o4ETWaOaIUnglen
-DX+2vHri95FQvr57gkxhSBNU0NNnKkq46QCzLZYyenBAJMxhq63hi1E/0moQeEmz6OMRuf7FSbD/XZp6xGMk8vySjBJGRyHSL8nR37J/xt1T4gxBg6OT7HO0
-jY/RFwDU4j46kmh0pJknyQK0WFnUqWwfMDzGEk3EBez1hkUiujatrsX9QCv2YjQB4ydjhRZzUzGMf4RBXZQgmCN+QAQhBB65ruzsDbBFDQ/2S4CiPq0u0OW9
-1qO6nQ9BW2v6HaMsW7Us/Z2wNkGPsHXvTf6tqAF75WrsBeIO34VQR8fp2wwsli5puJ8CL4L9+TtDvaox4odh0hWlKYxv2GhO1RVLZ6D7wwn4aN82JEcztx1+
-HrjCh5YalI2sZZJO0fY0pK2aezdLwl1Z/Ime3343iqpk36IrpEOfvaga9fk4YWrkrb7Ypyrg6CH0Vhn9nfOXLT8AQTui6PfxGDgsm6XHeftUw6ex+IiGgKRy
-WpDXlARq0uasJ6cU5GQtN8O0khaa7B0a++jkCWA4XLWlbBrmTH28sJJzf1qArf2w6Y5flzJ1/LBKO9vl5ury5bMK3oeVgeLAs017R5VXbSIugypLaw2yC78g
-PYuq9k4WpbYJ+BczjMUgxKeuC7+8V/x71lJz3CTXh76E+QnU+4Q3FeLjWxpMgbqqLHln8eZvQr5GSoH7QP/bWhQVtym24So8kGn6GMwG+GcbjFvVYPtwdgau
-I9dlhXxk1DYvYB3jI5IjFPctbAipCnyf+51fY03QecWAKA/SXQjQqhkcxMwZnqdt/L4DATUA89x0AeqyCJYczeijMgCUIt5fjP+UIZVb1HfDxK6UP8eyqtQZ
-U2dI8Wv5EEUCznh2HkfYVmua51EpsS/U7VPsqSTjoXegqEyK7oMedjryclSh3jzQXMz6z8BIU8EwJdI+5f3tEl/vjq+xGt4pbvtHQ/c739u00IsiV1b4Teqp
-txL9ClCaYIY4QazbbIkWJW/j0D3n3x+OWCJZk+wNJum9q8b6c/SZRlt2CF5v7RJyad2IP7VyOWtStMH5DKvKn2/18BkEVB/ZJTNuthYy2oCft3kXRbrKz6iF
-1BdX+F2CARXedRKMLUw3oiS6I7ghTZvw+ZXuF/fZeGbohpLJ+2lOE8bhsLXn8Ln/nmIlnJFqVrSmeFCsRse4G5YQoDrrtJijkHKPUOvJBX6AOi/1uLBEgUnj
-AJIoAM2Q/Gs2eivIJ3KbTv+Ccbiq+mjP2V9JNp+DuxZvjNVIkqrzfu8O7VlAjKrwkAJ0YoXaLV3m+D1tYNR70uc83rHodIWNGUSX92ItAlUq5RwGmDF9RYGC
-Bg/DNV50OynQSrklMk8hgQ+La+6qug91UrqWQDFo7vKtYcaNFUNyq1JAxtmUIIQ3OE9tsYzgYRdDL+lWEPlKOCQxsS7jnERPrvSpEr9ck1+Q+yksGwhtbUT9
-puZNYP8iHOvYHErOKqFSCt/EOvyOBjWxDKUzcKuGzxtVCZjPDE9013HgoNlmmRpjui9XmxZD603ZGkme+KBH1gXmaIyngQ3iOqBaHe3CIsFSUPEYhDJl1m3G
-3IrcLZfnNrFliz3E19KVvMjTGL37uQINT8J6Uwgm9hPWUSjZNMMTybJErD2TrZjRZQ+0d20Xt2BxuhDsum1xi1AyB7FRJ32FsE9zZOB/2WjmZiFdo2aH5B7W
-bbe70iiMlnesRpjm6aQqxGIEXuk10srVGV40NHgsCCuUBwsiCjUBt3nq/zNkk+4EcHPNdz/oizxFRGNdC241G5xQ6L0kzy3xh6VrgUF4/aX74jpbA6b10G2y
-stt1mrKBfGJOn89vJyRUCooFdC7cU5N+aP1GONsNHI2d27NZVa0DPR6P/LZSy9CYazudtadugQ6VTbQvS8rDa3dJu7vQ+DwgqYtwk45AN4w5VSxKEtpoEIEK
-uSuw77sf5iMVHcel8K4/5NPThT4IetOpMyk7zDYh6k0Kn8Mk5ioBbT36fn4IPusYjSC1TO//wy/ZC9+gKvYMVr/u6fytcL+BzMcDEcdhuTBRTmC+EJxbJxbN
-te/012wCGKDbHCVLXTRAmyvlbGcEJuac+qT362vKfn+vrIxLgcNnaZDd5Nhg0theXn6/BCA+OrQ5dLiyGqbhiQwDOlWgyDASaDjkQVp6FdjizTRkmD3wKzl3
-n/mQ6AQqJSG/yeXMhmRposJ0F8I/1lj9YmjkpajndNWO336BuFALHYxQziJDTV4vgFM0bjAb3QCADSDvIeEVam3c0T1Dkg5OVloBQRbDpvDV6DAqLD484VLX
-N/9/39+7/0Zeur/zN62PnPCYt5zvghtxOjNZOUJZjj5X37QUSBf8NVyBxKPCXcUqNeLSiXb3jt+4QNiZV1GOLgLYrcBQcmW0rYWD+LGE7i1oxFSPvtCOwjpn
-gZPQUFnu1EA/1r3DJ1IagDerPLan0+NqmJ4U9VGoOgFZ1C6GeZEf2z35uZqRivQ9QpZOnhL0cdg2yjzX/9wtdySMkVAmIkHT4pSpmJAlyxI1uw4dfpKYmQ1t
-yoEPAxRgujC/JhtSEdI4y6yrC3svcfjEe/Cnw76UdCU7PEduhFXgs5FQgCLssGgvUWEwaWYntiQPPOXbs7Jpb8YSftJ86URa11joXuYGsZ9rcbd/RlCEiXVW
-8T/ayDeA24a/pnDl2+6N74zwlR15vIrMgwsvbtr8vIrGuOVA9kfFrRzZAse546X3snETE3zGf3kJSICrf/cwEkP0utrRuDDkNaw+6RW0K6jetyNduk1tc7OI
-Xh3K2lCPaQ4LgYR6bNrWThUsmb0ElBu1hwvEczHl7mklsTenIebKu4ex7FbAlmRj1Df5pNVR8GooTIPlPl0/Od6v+nK5FoAh7xaXt/qkHV1Bh3Tfen0T6Ri+
-UeRVKRVEB2YnqJnJY7yL/zUg82gJ2sqkzMT0F+XrBfZ2s1KwlTJ7OiR9ViNxM1Yp5JNIYBPFwCwH0sMwVQlEciqQWHdTPtuWHJP/u/dRyfkzGx+eKCL4zH55
-kM6cKOvWR1N4uRIRtH4dAqiyDZ1BhS00dS18or1VsrV0uSJV0dlY4CD+dI/6cQ8ng4XlEi1/aj9cs2XDoaqhTzwcxL04eZdkYqaEExfVvNzWHm3dOB0tdWm5
-aClMY6Qw6RrSRd/4sQFSZHzzzB6e7RkTkp4vGBYhmbxjbdpc7YsoHiYc8dU6rhMKNiB9KKueALGfFl0wrzCsky8FRbcSXF7enhCuv6IsEDgpGVPUQe+Hi6ST
-n+MIkiuWyF8hHVM0QiYhGrQEOiJ2gnM2AIpEdwWhcSRnwerlPkhecKnkdIyBOQmp23HTqlodlD5mxAIGeYxsDDEIhXbY61ibI/8FVl5+QCQTssoQnAjn3s3Q
-6qphAC/kKwvo6nvlLPCqKI4v1Mz5FMEkyTeB0l5kbXr5KkmGACVqnckuGy031wg2SdpPGkRTx9tTxHOWWaprswbNT0e36lbtDsIPEdUdYmk260Ra/JLtmrh8
-72TpV5+8CFyNnzTCpddZe08j3Lf2HwLntJ/wAaJVDMMI3+kOc2r54ggP7jiLrbZoZdiaAnpQRLI5aha67s7aUF6y+YKh5U4cwV5jtolnV/aY1i6CEPMK4894
-J4iX6NqJrMSRTqZXLwq431pxJ26E/wak1l9ex+XrCZzU1j+Am5FznhCXeNHJpInGNo0YI96I7Dl6ImQAvF509Zl+eGKDl5I78NMj7Qi2BYD8ZYttQDzTHfJw
-qV5pGNdAal0sXJJVNAnLFnv2e+AJ3WaaWpdxi4eaZlFHL0xEe+Lm+QPnEZTo+yCHse3B0u9j9V1Yrre1QNYeT16Ps+kWrQG6wVWGfIR5s6HIpejMPN6Y/aRu
-Ztig1Ciyi5FLhKVWLAxIdbPqulygvorOZYdbGaiSTnZY2hXBTHLCibT1sd4nqSuRw6cPuEr5GxS5PVs693g8JsBDTYVcWgIeCvMdLqrq2Hvbl38U39meBacE
-1HT3TazXE2c70XMXDjhHyWTQv/k7Ep+0LAo5K9u455/+/mbhAkzGuppPmEuosfGZbC6W4eYT4LzmGFMCkjQjqo7aMoBIHas6mDoQMzkRiMNS7wnE1BTw/SQW
-WSCc35h4ZIiF5fyNZvNz9D+pSDJV6ACUovuC2LatHCHa2WHbjfXRj+IHJYv5Eq9ELWKcHlIOWGtGF6pgdBuKpSVwgG0pk6Pz0I7xJF/bSLKebOIA01QyHEvd
-fu1UNoYXTBly3HgvMQWTTPPD5V2YwybL1McBNNjqRN6RT4NshadW1samUSohqycQidyZRkGgkG0bsOyKumzbO3uS4MPjho/1aF81cG8Ktkg+536LBBQDW6Oy
-ez8v0ARIvTPf33Ur1HEJ2VczOSKaQhxivyJrrKSQsEGd9BVwtVrCeG3NZxU3JY8naI2sw1owLGUgAOqBUZYH0kge/xDZA0LWjkLWfJkO3SjmmNUg8wTkNhI7
-rxWyDHCvjnlLW2GQkFsUMwV/rmMrS66RZ86RCEYw46JkTMkwmTYUpoftg9dsxAX29aRfrPmJu9clz8l6eqHECzZrWMkzjBxriV4Opl4dT0YcI8EpTGUf8puZ
-Qg+vroisZLtQjjF+ZyuKaebZpWOaoVeLAlCn2s1yAG7iCm5jVRg5ltxm2j5KTbHQVOgRWDLHVKvMUXrvBQvnR00INhPfRHJCNrSi2ENIJ3DKTWW4UWVUNE88
-3Du8ZgZwxpZNRfExneElHJ+IIxcb2EYepnIEDwkecrvq4V5qSg6rXoJxNRnzwuXWy2JSOWj04BfEOvj40keDEmdwnD6Gi/HblUswHNLnVa7VeqQ9MuyK/D5/
-pXMXX7v0eG0uvUWXPrH8Rvx10T7kv+HbpYc8O8cfl95ODa+cG5HCCIgTbWcX7xW1RaSk52oYboyRuWAdCqcET/ItBAXjPLs6LJuJ5S4yvQ2IRFFD5MlnLaNH
-VGGH6wyrmcnSRBA1qNw/Tj+/f4lQeQF/ABzZZ2cVAQqBjlClOcSkh/K4WHK2K89PEbxEEWQwJvcXXvoGJossf0WiDbwVleNjCSvs+XpXy3oVr6uKzD/c+j9T
-IZrnHTXhlsoNxYNCCU6YNBNMU2dX62mlccdgUfJYOTA8Ad21XXkcAWMc9+P4HU4cPjOcTenNeVsgVEiupXKWA/CrvDrlpmwLt7vZ8utux0T2T6tZ9jkKZb59
-eggt3ElImL2v0NrRuv0V7WWqvSx2BEoxo6xaZwHCCqJZ5FRD9Iq4fpYk9EvYbvDrnBmxkkOjdJloSRqdgj2AZhBFspdyFT7ii3JhmTDNAZAbCMaKpZ8xh2Kz
-lt5gpvUklwC8HZGZ6u5hFnGoRWwfcfK6ZfUeM20TNCJIJ2F3mBhCxSGoFk6oMh4TtHwrUXwQNdNcI3ZtJ7pz8yncdmkxihTCYzd6omiJhtl1mUorcsIXAMfW
-bMoUH9GBQE3MulJbeLEezg4iV50+lar/JVtro7qpYMfZ1cCuzYC3QyuHRgxE2MbiIIXtHjWALSAwAhq+EkhDZdcyfy1LN8Vl+cP5CNNOKx/F6AzAE2laJWy1
-Dx1D2v2h7D1T2Q94IieI6qHMhgsSpmyDi0D4BzXscgNRSctVX+5XSm4UzkObMO0VWpSl6DYarVQcESkjkBcGaGJpBzcGWHnMROtVLBmSZyFwAejTcppciTI0
-5YKpJTi4weqmotHkIDwa5DEgDaSNKvRbFfJoCNP7xL5uGxt7hOTxQUnmQ6emT36KP/9kZyf45abrRi4EH200DqaEGuBObH+CZKize1IlWrGn1QxqVvgRLJnT
-fA/h5Z6UUENm3JrP7dR9eK5oDmX8lMpdMsWhbFbE87YUvTszDiifYGB6MUFKJ4tmaDTdsLzuxij/oPW2BPH2oeDts+bQU/ijJ00D91ef4VizRAn4llGxAB5w
-aL7qIg22qpexQkSOYQPKmcZVO2sf+Cjk8kc+3XuzTXxvSXhqHsV19WatY2mzMgV3kUxzmBuK8LoKZKR725+EQaaaLp0cud0/ka33cNZ4Sbw45bnhHfVz+fzL
-8WepWHKOuyaUAF5a5WuUDX8rGeDFxMwmZ/eyEDZ4pe0TjNXH/16r3BS5qEhMUHbgvxNFegBTYtoCzI2Z5HReqHqyKkONIa5UhuGCez9MyXDdEFrLJHqpr8FI
-5T8f7zyTFZj7Csx6ueMNsX+Ks4j0QUp/oNUw60SKO86sRyfJsnqMJNx7HpC+9bWnOaafS6FPK2cbD/34WytPf6jJhR8aihh4Hpjk3yko687/kNVL+bJw8oaa
-ZeyLrJyBmOojlAUrIJQpBcuJ3EKf9PSg3mEc7wfyPzJd7J1GjipVHQ7cXHOYH2BH0ULnZ1xVJEi6zH+9h8Krl15yL2nxWAqAH2Bm16UNDa9xLzsUm7boZMKk
-CcUJldzNTEbpZh5MC8/2R5uvM17bLQrol3NxNGuqa4mEztFwFIEK8Yt+TxQIdrkWGAlTUYT2vIZsRoJdl/DIG/dbHH0fBLuW6fzcidDiq8lTHrsNBDEjUG9+
-2F4mflW9Ft/k9fgxvdbn8wt8Vzi1VpJjyOx6kMiMjQZrGq5j/oG8NbjuhoOY42pLLH2hbRYpxv2b3oZMR5upMzJB3AWeMcD2P2JrrCe3eF4MjoB3VD3jtf4h
-emSAUS2e+gouJdNS00ATeLcK8EIk9WYJ11F5fKLUFsatYmyh2b4NItaObfepjK1VyP1FjwxDLHY+DKQ67t615UPCX/im9z4jp5xypZgivNTC9T58vY3/XMiy
-EhczGVgwzGmNho8yPNHh6knnhfB+9gebB19j/wuS4io2LD28s10jvE3qlvP1LTl2HKc2T9VYnY4nFvVRqI/MGe+c4v7mvVRoBLCRTDKcZx1lM0SSbJqF6rdy
-0ZzTw9mmyjnuV5XlBSJwrx/yiC8mHMs/IWrMyWHt2kpzf3piZW6fys4lZPG+2+w+A3/Lr3PA2NoT31ue1fNYV17pDrNYaKuZjPHoJ50gVJ/OF8oV92iSFf8C
-fc9d4r/7S0GjRdu+74tdk6PkRb2UvgWybmNQHVPWZhXNepDtexZqv/6Smf8sEilZyneIPEt47R1YeBss5rEQLcKh4+MuivaDbuKGE7uj4qyyNsr+knPpMxI0
-OgbYh00JesBb2JX024p41qcKpsTCzHkMW2ybcakWoDpYTRTRIwiEYWRaFuV6u92TD3aTrY1SMaJd3oA5gtgkp0moOKVrqjbFQtv7LJzHlZP+3FIwrBvTRE/r
-YhIn/8lvwO2rRnDyPHzhdQ0ianepQDPVym+X/V1GQzWQK3iC+S4RZHtudU0t2nYCK6YU0rGezQpKRCYKbMAL3zF29RZp7LIxNkYbkl9PfBFXPUdYlIQ2eJYA
-8y5u7lyiB1O2kPG+PF/90qFRh7S3tcSGxZiGZNT5cUAymFltPHgy+Q88SJ0mWCLeGhEu76R1vV8ZKogrfByOww7QTDEJCRmzA3xd+7oCBcbWIG6oom67e9RS
-HPay8X3FHvkiFQM1cR4Wkw7mRRCg6bov/L3KW+Ef+jIAguWaUPksQzFMW/1C30XQtsPhXPECtyyWJWSt9FLGFE9zlNFQQtiiHmRukUtlkOzrDCipecIL+jQS
-r00Sz8sNCqCq9IpOew0vR/XCu82EI+7k+O+cteMYCodVnQ17q4eGnGBuQEuozot4T6R22HMEtlQDW4kkhWnewynpaaqPU6zvhalfeqMp0JcSMOBZRBTgrtco
-y9ryP4G1ciVLh0r693s+vgnNSEuZh7dYMe86aOoM/7Hani9VT1XZac1NNCgz+SmwfKahXg8vhrNMqQ8v3UiUJ/gRYvzszd60rLxD5++73PF9LAqJY8A5c8Ec
-VosQKOhPv8qjqq5weWTh0EFxCQkJr+zttM93MV66o4rhY/o6srC6iMen4u+tZlToNnY8OvrwHvMp4o89D57gslwaZhu6PV0WKJGNzn1INlms2Z+swRxfQGjD
-ESFH4AM4++8uF7WDCcqagfjQ+CaYp2SzE8v9VF/yXQ5hSKenqJX7gqUY0eQTKoIOFZnJUargsO+LJA8O+rS6cWHDZ3z9A5iN0Gx8SXDD7wc/0BkimIEBTzD9
-FcoroI9hZa9pisSK3TJOfW2PSYSYCup5hYKx1CkpGPRZyisTzYVDH2OTg0RtJsV2szHKX4Vz669bdIZwPSe8EQXpqNWLnMRRyHbnuc/oJcEkO4s7oglAd8Ex
-/2TTTA+z0hik5CBXokXyEimW3cNbQPZh5FMAMvCXYCpPvAk1FYPrSif/b7vU2SIfKpXXtuEzaDJ0Brd/TeWE4r1wiHK/LHlvr07KpGucAbmgMGP7kzwSXVEB
-zUsPO1E+r5GT67udTMFbbs7LqLqTWBIn0/qr67KIFzlSG0kECKyManY7bD/tIJuwWOc1Qu4jSEJUyePhWC12jR3l9xQFWgUlLu2RmJUlWxJiBd+Gg38CTVS8
-FsbE7I1sONgs9fNmajuvH3zylbHzPzKxjj3Lz0yvZLVhXl/fjQl2ZkvRKO1TsC/bZYlTd99Bn6be4kS2RED0IXCh1JH/h2kSPt/K8OXqO6S9LMpHIq+J+OVT
-y1u9m3bMYTX8jNJXyJ//+Zy3Fl2Eqf87TyFL/BYIpJ+DxhN1FFSyKRfIqQ0mo9tf287yhcnKuOG6Hfm8VkrjmuAjU+uyY9FRBy/BqwHKahGpKC92Y5oLLoDR
-v2SPDsrJLFhN9JDtIBOD4pbStXwYqUCxYZL1U2iS+/uGevydxyAd0H4+mM21MDJx19QTwYoaNxRAo9wZ1dAZZp9dP0eoPesXWpIgHYiXUO+c0n+W2qaKPSsn
-vFTzvTe3jdsSHUNX4kKq6peH8uQbHscpheKV3+8ToZva88xzctTxn7ZmpQM0nJ8rztfKXsSPthEnQl6U3P3Dz+kHbCuio+NnxPxzoZ2tmucLavq58frFPtkm
-h5xIyPsfiGJFNsIjD9ZiA6P2HDhCG/ZEvknIMw9ylgw+Y5tDD7l6ur45rk4hTtL7ra+DohO5cl1ZmpZKnu7DiT3busgfUypZdHr1l7xgGc5HZMmmpiWIryPJ
-boHDasAFl1mD+glja499GSc5gQesx9s9H6/s/66/4HH9fd/w9XrvdzRifMai5MJTLr4mP875L/PPl32RNpn/PmyvaWNfljeBkwa/XjXm32f/DHkW2O98APLA
-PnboFQI4OLHLQAe0mOeswNSng2Lu94mlLBnElHdrO3a9uMo1sAU1/RMnhGDIC4wx2UHQTUXr4+aCktOHf5YQGeem+53vNyW3t0FxmUp7qBJjO1wF5AI+wrkE
-wuX3+GSbCBFsG4rY9huegOfnCI2IRsJDt6VxvO/XwfbHl87H2wA1ZPcL/Kv2w4kzUIvjwFADOMYvk5fN1Xizmo1fpl1TDdX6hM4gZFdWH68rOPT/l+P5PWRU
-vzzUgK9ja645xIvUqm6cVBS5ICkBs5iHD34wZGxi+jx+UbBdg1eQN0NfTQq/pBwdEpSdBB1i5xnbzyN0FiMLA6gzKhsP1UGoUgVRdEoDsxNQN6KFqz7zzfkq
-Xo+3/TyLFuJHTSYdcFOLM1bipbHD8cDMgpVmWfVACoXvPFrDDtePNjT5HjpfveRchkv50qUbV8uWap+tmBu0ybZ8zZL9Jjq+VLtjJ622OgWmjn2FKxfcAZvh
-PoKULvCHo4HTvOwkSfkorIoUScYQ+2BpMRhPhmmhuMJHU6Y9QF14BFX7MbV5MXdVJ/JT3qs6Os0RBAWNXTZ/x1ecj+3R3jKQ/FMYzcrzrCajJ4J/Ugo0nYFX
-Y5H3D6bKgtQh7IYp6Y+fzF0uI0/TwLPFW7Gk1pfDBfCzZLb8y1U2sCe0dLgAxsPO6uNMnPoO9EAdrKdaHVDOvTFNfknY2nbWJdUQJtMW9LCQa4cZulXlt8aV
-qLkl/rL9QbqptdyMd2IENoj096izI6/LnbEKBVeFNzJOEjuLmfmcTcqdBNHW5PJ7LbadnqIwSlajY3GpiDM7jr4+t6oyACbnsU+7OpmSRy87dzQCmszXbM45
-jp52UrXkS3fkOfstArTXN1uhWvKXPxDMF2fPvFhh/vHcGvC6wPzZT0hNB86J+e5VfQkW6JcwZWti3pKF2hSLfmBAZJ66AuxiU/CmIkkeQL+8GjcEzo4rdKLd
-SDW6RgDaP26AlJyfZEqMLGvgaidhxyQQ6vc2kzCQLS7Wk2suMVdMqLzG9nrCWcVDJkqUVzKEwRaK9pOurykfKGRyIkOx/WmwM0GlKnJWQm82lMhZLjGwTJ2N
-ZUccuGTTXAiJbWYmf4JyXPjbNE6Y8db2jmWOnO11mZ13KoFDJZDqopp+sByxCdEuAaUQMepmHKo631KR56dp/kSn2K+hyz5PaDfHod7w+O5C/PHWs+1++vnx
-5KiMwXBsRv57nBRwweKWHGyMseaZiZJVte3eY9ebI1z87Lb4iOFEYkn4CWWvk/0SIMGVPyy73QO2mIsF8lBR8wXEf2G/CTzhytcJEN6xHKWFV9hAu14IQ+kg
-mQJGfRJkBbIJpDSYL8XE4zpa3i08xNEb5XS22ioMfltz1WHOGCyu8pdadSP/ZelROsmI1h5P3yHPMRa4FYoB46IUY8vGqZOfoVJvyAmRZ87U+7gTJTwOMQ8I
-yjWkZ2XGt1F19rDeChGxuBbWKfdq6QysKz5WcFX5zKcSF2BXaTeqJ95PJ8uPTxsv9ZOWocZ6ztzuH4at+8ESzaNoVBNJGei6lTlWvIqRJ8iR0L/FxHRqgx13
-DKX25/3r7qesIUVZlJXECwJtO/QR7T9WhdhiKSatGOnSTNg35dbwUHXKLK5zuooBBjYhHs0JjuXkYrGMp6DKE1jU1luomHVLIAtl6oZuKtUnM/stB6v39cKT
-a8oQOm0oRzWqZJl4XjrN1smc4OAukl7UsKJErySRgU1iP7hH00ksHzVwfFvpcKyf0EN9Px0EaYfRhJ62n2OrpM6kmtGTBsOPwNcSfTozdtAF/gETI1OYH5fq
-oxC9a2rQACzIGPCFUW+W15I0OJi6sLyPZ0i40dM+1rZDYEknbZZpJ7zyuABCoxCyZbFjUYtHgtKrJjaFbIbSzzUm0svILqWuhQA1WSGm3XSBCRRD/+Oq62cr
-byFBkkjobghBrH+pXee9zQAKhRO3/MPggAX93Z50ugFTpkhbhamznwHcbree7b8AAtzu4Uk7kbNwpF7BEIbLVqOkLskrM5NpzYJeA1iSIzGzCQNYQeE7nHIZ
-bpk/xMYMr3jhxRiyyQjm9PH8LYjAtazk/feIqxJ4tUUwyHmmyhM2xX9Ejgy6oGvNZzPVzQ96e7nfZqWhMGf5JPhhEdBINF8+LYzZl77cdue5mHZCKURoVKhU
-A+0IM7vHIr41QrbKm4QAR/ZBkPBrncF43DDSwpY1E9Sw4xlfrkNp+fCckNffKRWe8Lj2ave+c6eSdIiuUz9wAJumEFothQEb2NVdvMJ22RrTAvRF6a12yJCO
-4O3G9qR7ZyFpIva/2Fdyy3e0oNYwb1tG29ICIUNbyax6hMTTKBVv2FpmD8vLxlmnOHI3VuWcJ2AanbNqivku1qdoxG9g7ElCM3kOfENtY2VvppOIrmZbbRyD
-Sl9P9LMod9fHSShNjk8urBm0xLXHZ6FgM1Rgfs4mZuFEmv+MIwLR+zs07/Y7obLhjX3Stdc90xeT8VP/BXl03OmVHVVZ0N2sCoNOpkSPy5IMvZhSdg7481jS
-VR06q/AEzhgIWjUs5JaDp2nhU49gOtAhhbJw4TIfQX3DmMCmPKPAO9dxhFs3VkzDaJOiE9PLHcYRvbtHrcUiQx6B5ochzq/6sO0UarFphy2hWcxwMwUvJUyK
-V4f0uQJ5wGLR5HR8MTgrI+BW8yDwxUuy/yBf8t8ojHN7nGSVceX/2YldFOwpWMyKAc0W5qPfRrWSewHG5b4LYmxLDD24DVrvUFUlBW5OT/sd0Xk6otxGw0lv
-XITK79+u408Hy944fTJJRTcYDxI4UU1vX7iurlhbYYmL6Q5Gm4OWJMb76H2SGGW0eCZqiXIkyCCHuvvPMSKGxdZa4KN1R+GxlhL4g0NVN+e9bcihyrw74WK2
-QF14hCxd1o/IY0wD5CcbrHQSC4M4OLWNTUxll2o8IUumFi52OY/XrKy5TjrQKzcjsfXKXQI=
+X41LEUUpJyaNomTwciNS0loSei5ujIGh2tqfJfbICKotetBo3iwqdWPIDyaQNTj+YpCutTG/f7lxkea1ZLYSkzpCSx9J8n7fq+p//QqT5D3sickAlOxUplW3
+DvNYa+KSGns1A+9cNeMQ/rNS83QVBXnALz6m9a1KzYbPIV3lgWdDY00HakMuft+3NL37cjIZ5T9oC0XMpmrDB9dbWh+3iQWvuWWYJ2LrwOCmnt9iFYb6Mue3
+LU63bKU2SsR3QEAS26cnvSfygyYvGaA9KFHJ/u77avv67Yklg1nLxYQxlxOlvb46qpGUdcOyltXra+pRimwSWvNNHK45jhvxYMa5HtTexmpqD8uUqst/RK1w
+W83dho9ttHj/DGjRSQW1d+ZnVcMlOsM6xHkO1RWVEw670h/p4wAn3jgCvWn+qhZMfMceXxeSzYyrSmQ3neWn7quiuNEd8hsedb/MTVG6JGYdeIZqDfvBaPH8
+JFxNbcESIv73Zlmv9SOyGxjxhRAehWMBI6gsBg2PHg1z69773iFSVMWW5Ha14Lb8H2gMYhtiJAb3vszqn1nVALOqMT+qu7EbBewsR24EMLvG4AslPVpr0jGk
+NOnXz+XUBYqqU2XrVfftJnz0c0wFJFepGWyO2N4HrNQs5Di22h++9t9pJ0kzTfu6d2IMfyGEEB873Xt5dfXMOZAKu3vWVyujNkUxfmDyq5upMqJlSoXO8l/c
+UvZ61a2/H8Lflr/UgEpqBA9dB5bLZaBsORIsvLMi2YNUQrAbhVzqqJj9k3mDfUN4GZRGLJZiNQOeieFUKn4/CFO73AqYXhOhzXPLT85fz+KlyJPePqGLqtUn
+y1jSf1ZQyUUvlAWAcHbZvZlA6QPQ9z9ydVUgsN7JkPUBoe0mJCbsy2KzI074gofZ+NVcI4Sy8CEg63neOECsCty+quzZZ8C26vc/Rprzz/wKs1Vu691x4+8i
+z93GbwSamq2oXm6XK3iAqbbavKE3t99ur8d+t94jgVpF2i/3m6gqQOSgcqUqSFyr3FgqipazT44+6bpfH/XoBgh4U3n0y+WySlYi2cNNHTQi8CYYrj7H2+mY
+MlkFxr9ppSsOiJ0pYM24N+RSZ6OJVbas2ei7s8d8ZkFWAjL3DfxebwX9ns56V1GpSFOgWdUm7FP+pPVx4oNVwY6C6x6DRoWjYEbN14qMewh7ti0Q4K1/B6NH
+amHuVftF+Eikt6/veCwrkmPIo8M81UmzvEwTWfgV5jlIH6ZNlfMREXk10lybZcTLreHlJQAjGq+QFazgQzeeZSMSGT7xfQDMT8uPnoA72Ajo8kFgBXF/wbQ6
+oyITuht4O3/WLn4bZiJHNjv8tJ1Ss5y6n2k6HHMatov63cS8QrHmAWUFzPk3OIzphrPqKip0hPWIxaSKjVUuo0fMIbVO3w+gIRnLvsGLNifN7efWd7H1W/zs
+ilKPwa5qZyjg07mXE5w/IrM0xU/YFENpO1KqulsHNG39pKsYeN9kOBjA/FGlIOjJtscHQ1tD1jJmaNSbd/O07pnwyYoR7JqeZNh5O1JlOVPLWgnmBet/gcJT
+86XQFA11K+KJ8AthYyous+WY7yxq9eZ+ZrIPdyxyHjX+mSiQLMLjgvVFF6xWZ/Ca36s0Q/0zc2dH/vDhL2X49c7iDrwm4twiUsYRN5s65cU6C7+xilEabu11
+JZMkf/P5PJEYFv7UUCgFpf3ajT4cKPgKsEvekqSLJu+7zuwIWmZ8+kHw8I7P1oRtHha796KVOP75g963N+ZBAlNxTsi97Y6m2A4VfZxn7EYE2GEtylkz/nFC
+rK2OqlEaJFGWeZtrYnJFU7kdTdTMO7h4xX+a/HYMVz7IrNyLU3diXddHI+Z+YOvWZ+HohQNUP1ZWcsleNVvYVkZXIeFeQPtH4UPhQLh3nb8N6gFLZO8uYHmc
+DtaeDud1H9FUlL9DE65PKAvY4nQXfbvYCkYBDy3+KbQ2hHkTBd8p58uoWBAgjTXce3yCBLGC4dRMA4oMIQ2kWFS5Lnsjse2AXnMu48IKc8aBXlV+m+csKE7w
+x+kUytHR+rEUMFsR24f9nDtKNU8wA9fwWagrOywXQpK9zTlHy62eE544MIH78V24SZyq/riu6PStTygjF9ERyU9XHIsOraAjY5Qve3Wlw5fmU373JKrMKALJ
+y4lc1AOrtJPIATmLQATIvDTJr+zW4P1rdsed7yrJbPmSEjEsA0TCTr9gO5jlGoD8XcOQg4BMl03nHEqLlTNtDtqclUZO4nLljVQd0FyA/yBEZY/dVv6gALpR
+04Kb+AaEBwB5b6GOQtqIfOj0E2xEa07oYzk0HGHg2Js2cjj531QnU3bAXxkgrNMkfq4f2SH6JjZiEDcZPDFGMMG/ZH7ix3LEOJ4Rhav96fk/SCXoaCqXPRjx
+pUZBJCpoAnWl0Ua3snKqG2ASJSBQopU78VTHVMKgrkBaorf23fCK2bVgN1N4dlZrlrME8yLAkIV8RNs5ffIIUlR4Ias0pDuYxDr+/aAtdeRvi008eqY8EcQG
+CVPOiqAvvliVRHlvCe3glz5PbKZS635FIIJJez4Fy76SymqQUZoVGdw5IqODu4rbxCusws8EnBpLoVJSoDGfN594RuBLBZLI6ie8u7rFJxL3UQDxtfIEqfJ1
+zMepluxNNVq7R8YTDzyezHY7qF9efuiTSRx8tvXdTchE38u/M1Jzv7w8hQxf/Vuax/hpqanLg2CAtWOJ+Fl44zp4rJ3z1XndT2j+zXj5nKOJCE5F9Qm11WCy
+I3MRXC37z/M5ftq+2X1brftY1vuvN5szUk/7HxYMh9o1fcyOi7fuS8mFebLmOZSs/gQU/khg2rvVUtufd/9339sa1P+vc2bZzXhX+aRd9Su3zXjEh+2q31Of
+0jpepWH5BiY+v1wuf2/x8+4DRyC0a3rhDz/Td+SzfbY7d7y9vOk1V9+ujoxPfrOT1aYs3GtWiS6MMj6/XFvbIMSm69Lqb5sWFy8Y836posmfo7lxnS8Mqutm
+AVHcpyxR/kOKSjdIaW7cqG1+/LY4n1VvzYmBr9SPS9+p3xJUhIPRZb4wP+ZZZe7X98W6ESYKh2P1eizKXPz14hvv/JBzfsCbzExqqOaOEMneRdL93daTd2ot
+ejEZtZhO8WQr+fd3vJCFb+Zd9sQwEKfFFjl9fEzbX6ZhUT8ipg0NCy8QqkxoF44kZmlU98eA2pA58k+hCGdzr8Jo0rc7hze5OyMJ+M/5Ulw04SqJDZLwxBuk
+k1WpfwQrTK3uxkR7yDW5EEWpfTXE+YDJ6oJ025K3jomZ53Z2aLJ1X+Ktz1YlPmJuX3NP+5ryVmq6m3Is0xLTt98j2PGJxEpBwbH5NST86IgU0M53ZivfUiVd
+kxino/QeJr9nDSQEbKmkMhOj3OaO+uo5ZysivMDaHyQ0IRfS2RFKZEKFSvnL1YcHFdeXVY4q/dxyLSW3NeypD6gLcLp3Ua9XJ/wGPcUofCKMrvRiIHPub5J0
+9dojVMH5CZwjXhitfZ+vzFpznmttdgxi3dr52Tm2ttHlVqXK0L0WoMmV+2z9bzEMXx4iEZjm274NkfDSHdYwuVpXd1dxIC5EbpAXcpmeZZL0DJscR4ReI7mR
+QfZFOqwje/P6wdvbo9TIfs8kvvMdWJBZlZK3dZOtfjL0pJjarncRpqPune0nxtm9Ikg7bJyFASNxAYQUy0+NL/+QVtxwulq4dO6bp8Rw+F9k6K4tvYfA8XLE
+KODjYt8gjACc9eQco4yxASHckHLu5WPyPc0NvhFu+wqe3tx7bXG3O+0W7qca8nYhs3TbvXknJw1rdXD39WHIUAzKR3A8tLkdfMDt/eTAlqtUK6UFnV0fgXde
+f9oVt4fbMQ+Q7qTN12FeVlUFU9hvHRkrMAawPCRXFp1pd+d87W4frtxXC9Ofktccgfl/s1RxPJcwMp5h46uNfmqpaJc9Mlv4dwQNipSuCOsVEARL6sRQ6Gx1
+KG2yF7KOc3swcIGUXatj11E69SNgMh7q6LIhGY0eIQy7miYU423YysYS94cYPfyV1FUiS5pqGpsyyJpDMehlc958Oyv2xji5xWVQhBrxr8hyiBJG3AqnlzsQ
++g0H2d8ASKFDG5D9d+IQk432JPGWk2Ra4ubEuXPZ1wtEXaNZ/pFmLTqLpP++xNXpdc/UiXSydoKSosPZPzZRRtA0MR0X1m1KClL2iQ9WOyuVoWI5bOsqdPDx
+7Iuxg/NVf7EOYserFSiW3ly/6TkkuZXeJ8dKtbmZ/lt6TwQMh2A+EM8t4XJ+7pzO6rREEeRI01DaT27NTVXBA5tSGThLlFCCFsxROftcC/CUAE5ETq9LDv2n
+ZqAhqyIIjRd24UULOU+gSBc8kQpO0z+48dft7MAjwaNq0/ChQfQI5rh/IkQDmNIJpNidYy203sBqeCberBb5PjkDlyysupPjBdkqhC9GryiAKNeNPOcIBfbA
+DXw/g0vokcclNVO7rWIyRTiuYL3CVBmX7TR4QgQNSUGNjsitFrBZq09ZnYLXSvf3I0XbRIYYdtu6rBlz95aur6jpGD+tSra8XDHIvoBCXnkYLrhOkUupqNJW
+WNzZk58ftWLf5Yxcx2dD4weUGDVsc0uwS+MnSk+5WklT08hLT4YJ3zJBb2CvE6quQFSugdqr/6uWUaeCFcSnyeamdjp/sIDk5hFExKeiow2scAqJrDFmO9kR
+EBWHUx99yq0gXkoHFQ6hLfjkLswiiBevTbNNdFV6vi4lR5WkzdSlRu8jZA88eZEFibi0j2L67U6IpXeFhii1VVXHBF5wr8X0TsAjGOHez49EACOx2t9Pdsm0
+raJ8peqJUmjHRU0zp+iNDVi67GH/Rjq8FWyFy9K2zB+53uVS/QkdJpFDfU2FXN+CYLX8TVhXV6Fj+0w6BCfyJG8iBTBu0VptqptHEP/MMFRKB3VT1GhK5e9Q
+qrql9NnnI7rpeY7rUKylFyZlxomt5dJ57tqcdTXLNxWHWftHaXjLRjEmOQSzyM2C5Rr06VTaror4otxHK25Rurw4t3fHbQ21BGV8JZ5wmU0qGjLrld8ZlBAw
+NQl5xa3rSTTdusG2z0bBbETDpQIesRXPo6LMCtQkTwD2tgV4GBu/5H3BCysizjVYq60FJyH7kdzTkZJPexMkQW+U/sRXJS6Tvgj7wK0jfmyYokZQW0YqdfKn
+ydlS22Q5qnRYTjS1Kv37H9ZiBNBL/dSBoOZp+QWq2kqDonIKON1YLpcZw/3v1Kb0+jiBigxhWb5ErJh+u8XfZ865RrshgB8Gt/vaC9FiULwpkZhg3zE8gbUY
+zDJNsWSC1hpTs/aMHQWDzUJuMasVUdjKg/dWvvdtTl1rgGzSJyV64Nz6N2yq5e4rAs/bCraYI/Ty0YSPu7EUQYVozKbo2QhRhRX1GHwZI51z7qpGyJ2s9L3/
+XeuxZ5o0gIz33Xp4BjvrSseCdV7P/hptUNHsvQJz0WFwSWFdEe+9ofp1L/mKYH76yDyLrFQ+2f1rfzZ247c/5z+kuhN3eOVpy087vUy9OiBifNzUQ3c5ZIEu
+OWyADpkE9I3EPOVAJhrtk+MMSo7PhxvfaOQWIdXG0tqPA/b0v8HlPIbWDTWq1o0bTZZD6gPxXaox8+isaoXBepdLX0lLiQhhTRIRMS8343KaCvpaB50pD5lz
+vy8ck5hYHIX5UJNEi1og8lrF6CzRzvqw+wBfkKxrWzoJbn9SWzii2X/jDmQdPMvd3Xku+x3O+oZUjmVMXGoa3h6NdVCzv75b3/W4nNZfD3dVb7QRqI+8BHel
+D4lDR2fWOKMzb51YIF7RUfWBS/SPQeZv/e0I+PnAXYm7nMi/xpaeZ9wsK+eVxKuirA1c/nwOLy6Xy9yUNe5Q/qxdpeWou+kaiOa1e0KVW+8WS4Gm7XiRS/3D
+m9VibVmjOmXo8VJSgY2LfZqmOx3WdwNO+RoTZrLamstB9VxLp5NN3ud5Mts3LEScBZme1wW1T9ycnCgx8TktRejyjVVcj58E3bByn9ltMLMnPnwE0ffrX2HR
+2AUqPmWbjKHdB/ebLFgc8wqXBHvL522iiOj/RvxqfLP/Nqf9GWURr8t3ltVLVgzQOggykQLGGqahpXu6jfLDslKzffv3PlmPvoSWIY8NS00tVFzJ9ES8k+Fn
+zeU86dg+0mzmUiYuP/chAzrbydjYdil7Zr1ho6tUlV2m3dTMdajhTkyQNq/Y1Pn5eYdjhys+V9XceUq/y4x5NpSvdcnINv+gTf3m5bsvfwrtJjYCDH/XbXnn
+18z1clw2ZfEo21MTkEQ9k+NJybbVcoy99IiPevm4kyh8L5IUFnHsNeboHKJLT88t39x2B1fPBiXJc1J8bkUS21vHr91OLgns4N1OuLtRwJqYDC3yOH/8QHmW
+9/aJY3HWyFLf6orAxcethhQQY1ZCL76PGRxRkVeinRzfEtvwzlZXVDRUtJPHuheSWGgqqiLRXsNGS+Z3OgGcNSRrEy85B/xSdocMFpxTcT6/InWiHSwUa8SA
+8FDo9ON1k5916nC2TKx7TjVxeMUzzRtDe+gt0y5u8wcpCi/EQY9UqJlXJJY0VThcBT/uwUUO+MPXN7nfQIlOhFJ8rwle6EyKNiLnd+eShdLFuhT8JNybvaYz
+ACGawMC1cGs1+iAmXV2p6eeVcuR8g3eiC2rPCMpKVdBlq4GXKaZmV+VDDLqQwIqasOksC0MMlZb0lQePnbpP5r6FFo8eX255uu2KLN7y6xwQNoLoUR1PJYwr
+thioHh607XzGItg9+vtjz8cq+SzHkDyS1aS4EmWp4X6At7htqdDmPaHQWMcRze66fwc3U8tbjiN3l22Yd97ffB+YQk5z8LSRB9Sv053EzfUnVTzORBImQtSN
+nLdndg8qKyK6RcGlxFEgNF8qgZ1YaWMCmPnpmErUSs5bJHhBAvxkzIsFTFKvgm0uHPP1tz7+3VCf8kWqbelBK2ZEwIdE51PcyA/xEdw+NTH4jlb/IA3SJFZU
+HrRJ96mSxwvwler/Ag9u4nzt/imTwhQVIVSeuE5Xj8MkGmvenlVNesEkMZxurKc/I6+uDYET3ChR06LvysrRkTYtYBBoGxUhXjzD8Kg/kgSkPxeahXeUHkN+
+QTiTl+U/jNYkaMlniHJWILiBPHGChjTkZpF8IENDgcVTKCCB8h2WQ8ht1N9PBP4PBCF1SH/2ICDsVV8OIr11swwIOYTce7b3ZuWkzc4PgB7IQvWtoXnzLn+8
+5yhNxbeXpIxMMkcz3C34Z1zKydWAhdSeHFvAVI/iWywdnYWqiJe7aIq40yVKsDNgL6lku+B8mupVVxZbZ6yfyHohpsxnEOFtsnv8FVZZDKoaHXdw5GpdB/jv
+UUUuK4uL68T9AAiY0TJm8uZOpMpJiYjDluhZYWlc3kVoBIS/RjDFYLiZsr6btUYez+Ea4+XO9jI3k6fRcz7njZJ4m1L0JqnwWKiEMh4/+BGDp+yYfW62OJVT
+On4blm7sh/YKfnydKF/ebgBEOVcMzMUfqJ7oKrP0IL0VRd0CKcS2gu7pOtOUOqw20ju5R9qj14VxgFr8dd1t+pCerKUJSl+sdGeqhZevsQOKRIivpo7JEjlc
+ACjBbn5y45gBrpEUbDnmbXL+u3D3y4J6zkHTEOUUBWpzQuhdTduXU8zk/BBc38n0X1bc5HzmE+lz9OVVfmsz/gnSI7+hJAURy59aCPbcWvF2kdjv3hO/ZytM
+0ki3PuzlIvG4Hu6ih2MLn3CUNu3euAKnsYQvjX8ERkJa0pQOpQFBuBZmI83eB/MsktqaILe2l0Dd795dGOaegyOaQ32N/3BHcgmg77XtOdKqSzQLdKNx2WRR
+vUlnVFJVyYY4Z6Nz8U9ybKYkPnZ9XnPQNAhGB7O8ZyOQHbwf+8T2hoZxbtRQKeAkQiQ/LqzTbh/z9jD773NKXmAquWzkPJJPpNi4sEEoBZtREukod9bzTmMR
+xdcaZAzOBt8k0eeqIJ4vx1M+N5qkG16KKuUUUXmEEUgE6thfj1DdCuWt+aYlNbZ70RVtfmEuXfIsnk8ORvm4QJsHUZzo9A4hTMZDvTRhQIvHALkeEvMB9bBA
+DEE92k3NVNVKdQkuh//lO/SqyQBj5zDD66itkNfIZTCoMBhzQ3xQ+5LJtiEdVjZeQofb38MHGVji2SDtIjYoI1RlUbH7THG0btF3qFh16HlF+v375z5H1cd9
+ZXMN36FjtK3Sx19cnR1hleRv0WJ+EKuO41Qp5kIhDpLTIoysk1SS5x6pag7bLfD/zS6lBGrmbAvQQlSL1hBvbbl19D+Al27jgED9+Ty9EGiJP08TJjHt5xC1
+EgUmox3RqCWkbEWkW+dcIcfWCTVpdAvB1J0W/hKA+WWegGiW8DTgVhABXjgmpg45YreuOc/Sp++Vr1awfM3kUtruJT1dCBmyQMMUOTXEgqkXAWy46kZwKWpU
+Lh+a1n1IhqHVO23tu3XQywCKN4eBTKiboG56iZ0jO0EYcIxOSHIKjiGyrLM6EgvXPF4IRwCDCtbxJ+MYfJZ7RvdWqeRYxAyqzw9bQ8rO0h5sg40uCvwSjXpI
+ICMuoNtE4QFavJQmIoFiw7leynY37Iv7VbSdSrHD5HZk9KChcomSsN113fnLA771rcksazyPyZirCdlJ24XEVQx/84kdKEN0QwJCYDrt0J1unHKVZYiOLm+J
+z22ICWHwhFqZl+PFhmdop0zmOH71CBF0NN4ZE7YxQ9WDV40RyfixHZPmZ3p+XCK2nni5TWtmm0Jat+bmLfcXitcNr+rRxQ7TaPYAWa9Rfb62p4S7XWoSFq7d
+YHo4f41+rxr6HOH0/4mJlnfVm0mnHaPfJHLbKWSs/n2cAIHMCp9Mrx6qKuWE6YwysJpJWdCMv9H6Zd7N45fJejZoxrTX2YKRczEcovNbC45HwvcrGLJRGjc0
+7ZP/5JiuAUXIoV3cWFitpZDgcaB4tVegiFi5pTJirKHHfai1rWa1/HngKz2m5yQe9+43HEvzoUZwYak2ODstownPEciIYqGib9uajJt8AuCUgcUc45XPkqve
+N5Mkt52uKVR4U4lw/GNgVMDcAvnIZtrgTLqoKCoVsYTDIoqfFASEkoq5khrWf8O/g9SiIRChAkI900LiEnOAiGzE/Yf0JNKH+zU0qyXR4PNSUEhoBC23RkWG
+hfmIzuAJ6eKt/c7Vk2GAbe0sX4tWwKRGTKHJ5R+KBnkQycEldjM4Fg3vlOQShmlbT9MaGMt69SP9pgDgbHHIpZHsgtA7rQJZL5hLkSCjxUl6sg+4VE8RRNQD
+VReMq6oEle82er4Fj/eGQenhMMiJ3NTxcB3VmA0S0D5974HQtJ40jWVBcKExpGztbAQW9hLQTvs1vLAv4VW7+WkHimUPq5I1tpwA72GkhnNaHXFPBhrYYSAH
+n25QPpOnxKXVCHO/WGuByuO6OqIKtEQZCMG6Sr4YRr3H9olbgT16Z6AS8/fuhdcgF8qpNr+7vdFSOSJhUgKoiEWTlosK4/nYwjhcCG8cFs4IZ4my8/9hWQVj
+8jUamtEFqt6hyk9YaYrUIKMJaSroaRuo4G+lHVResXouAH7GEUrmXAyDeslv9Y8cG93/m3FMwy4NK2VXecFaH2tQWvo4p/ct8I+OeNn7dFoaVt6FPLly4hv7
+D2cIGBpFKAmg/vduJ+N2gtZyTChbEw/S8hvTRUiHdRQqDCB+mNVUW6GEPaO8FQSSiNMvxQXhQ3QuX+E9fZAf6fXTOErSu7yDuhPKw4CNo9U84QJ8GP5ZrBkw
+RGgv5/vuPmx+0SkZah8ibmAF4eGUM5NHOvjnNuNUUcu09UktqPzdYLQ2dhoabNJ79pMcbu8HYSKYYfnVRegI1wHD0TYKE0v6xsebnvVBw52yCAAYaienwvXl
+yE7uVvNzjMZ3sAL2AngJGHkcxH9+9w/nnpm5i/dFrbbJNp//o/PgWb9vXmh7jJR1tziMTnF18+bV7o9RUO9tVOg+4Aa1um+z1mg3AhqldftZXMCwHe5nRSc7
+9jgrR3DL/sxaXvy29o80//YUPjdW91bsTz0fSKt/ZyWwdiyqrjt99XlWTDVvn+p4StFrcCzWTTxT3+vhcXOXXmUthZ0SlbhTAby7NK4LBAbdTRFF3+rt6JLB
+6yrYRjn+4S2IsvjIHR+iHJyw9tIzl3v6QJWdTfID/HtRLr9e7l5aVZ0bgp07ainJ7A46kcEHqYj/MnQr89GozUpbYXN5Ske8dtubXPARUQH4QBpriuG/rmAZ
+G0sT5Mf7ixIeNgKfpBiudoT7/4xLsd0WZFWHr/N4xXadFPIpsQbpi8IL/i+O/qJujEa8Jckwjmw/0o37Gv45zYQxbQqUGhdtdxidt2jpm3MjwNzVo0LH++D0
+V7r6WPv2sbXfXWAu2c4IGjOLGP+6uL3uJUM5f7wOzjkKvYwq4rg6zxN+ETE9YJAB9+g0+O5QnY83D3RmI2Zd1+HavpgECt3+ctG4i84SM69jaY0c9cdw1qfp
+pGGcuZw+5Iig23RgsX+p7c2nPVrAofVv22eael225yw/4l2wPtM+7/bu8eFSo1Ok72aLi/5UohiNsmobvlSXgsajB0dk+fy7OlMnZJdes5RPJhejmxCUG3rk
+bKdhmujSZenHrODSWCu8k0ZFd5M9fHwkFJyYJBPAV/dhtHgo1/8B5t+MgGbZMise1f11IGh///j928j8M5uAH72ZY6xjstbUtrFNjAgzL/uiuEovRg5nooqa
+3xrpYiScnugzk0kqDSLQHNODfQjlLckCZVF0QZ0r7uzxR6ro+wjorqPEPXrPIh+oMx0cP4xLdVjku5f0W+bVj2Yv0X31PE/WE9TopgFEadgbhevGMN5JSVUg
+1nrampfiTXv+Hr3FyJ16THzrEvrzsu5DIzAmMuFCcKzF28rutMk0wP919+PkTV4Cxk1BuLC37zOkBvAS3QvFjq7xlepJ7mn9xx0rX/uNuh79RRQdqkNtvXpr
+Tx07lhcs5vpemNYNbez7M/V9Mht3vZV8fnrF6GDRvv89F0/oUPSl/9HkhO1+OjjMcbM9WUeND92nbnVz6GXNiWtekqN+mgYXlMSPf0RnUZu7b126QQZLCc6+
+ezk1B2msyreWfD7MHMwvqzx7Yil/9uSsHY7txlOdkRV3vj8Jc1QIqUd3ZDKWSiwSGTWkYulSHDW1DGjuESCOZpvQ95fEkwiscR1pNJS9eFsonwdh3XQWGncf
+JY/YljIoxNpB74GeDLyA+LLnAf5GV/6zJxrjp9DuFqWZs9NzUWO8UnGWaO2HtPP9vScsBA+JOEc+0Ou7OSaXfYokX/74txDfV9X4V9Z38VXWKb41XsWXWbfx
+UdazaFUvo1V9u9VasrhtVpAF/ZiV7oAdBnn7yj0kmi50gTG5jgLmX6Lt/5+jbRCi8/El272pnCa/rskhz1cNy38ebyzC9YdaeeHfsUh7YySnTWSR1JiIyt82
+HAv9qmjVfgcAU5lBJe4PFSJmpvFHhLpMLt4UG7cMGPJN33vv90EiHI0E17oiejUYZ0IhMuhqGS1YOX73Vhut9VGJz56MLF8vN0QM594evSrnblkWPDsfEaZ2
+CO3fkgk/9Oknu8Mdl10LRzbX/GTFtDI+JJL7efVN1LVJhMtEErvhN9R6f1+vN9gxbXR4jTpCFCGt6h1cSHw9y3209vcOZDWloOgdtYda0nM5LQ2oqJdHGWPz
+rVWtrnuEu1yJGDulikbVCMNt2q4/Z/6MpEcmClIfKufMIK+hxlOiKAHSotwxV0XaJrww5WO6iheEyjMPbcw7Jt0N5zkttW3GzPBSnId0MlTM+1IRD7s5pXrg
+1ETDaG3KFl40zOrEh2UB/zL4iCYjoVyNxI7Pc6vRyB5U22qqsxR9re7DNx8Hs8FOZl2nZtZKJR04NfVv6GTMhniJMQcaHb+RqgXNI9OnaSmXgZmTgyHbFFNz
+Wd2/Its+Dtap+BmH1GTecFMOOWSBUC5XrEjzB7NxwLy5tY2B9Z33onb8Hdrj75VGC51VtU6HxC3e0uARRRZPWmFSZd9c14SXqSJj8pREtwNj0cXSnLvcOD2k
+g5JKfu/zOp8rPPbTWId+1nb1QTJorKrIK09jINgZmiqpNjTG9p4idfcduhhbGVIox55nXz+LspK2Xbsoq47r+3sHr2dhDfy5G2rRXg566Dc5hMU9xsQzUO5m
+lxFevZllhpejGI95Lo2n+goqEFZrDrWJY5szR7izmqM4+EeVgUxUeW7hnOfjTlJA6UjzjfFPae3RlSRlcEPKeOHNEHKAW9oCwvA0+xfX0EdtYwT3nlW0hJn0
+tws9aEXxCT7+Fs6PPpYqHecid5cNWCDd/Hgf6xJhafWAvBS0y7nE6PTFV5KE6rPWrT8WLK6ucGV3eQRTvl0TP5THk48/QhmUUNKHRDI8y2z8I8qH62e5dDSV
+/qiUztFPihhZut+YEjydqNGRrc3oWkYj1fADnSLFsGvZlZRx/aFLIfuN8Hs6t3Wpa1PhDFjIJ2lZGSqjVEk57alZeH9nJrvG2DxTanF+ifGpsy6QhnR+dyKQ
+eR5k82GUpUd0kK1GmF6w+yYlGwOpcXLfI7HgeP3vd6KwSRYwQaVXzZ7CyCWFWIP4F7VNAiU0LCT5dXTSNqUpQF7fGu37296c5yHjt/xEcS5mytLfyP2CgGtV
+WiiUv1OH8tYjAC9DDrVkYYWteuMm9jpCxU1gE/dCTYCzleBKLKV6Fr5Zi2Q6gAWEpAnKVow06kFrTkNho5NGbNV98bRNljxPcdE2Fz5rpjlPL8XdeMWaV26i
+33cyoVnrslgup4XBc9OF2gWoorcLFgIYVr4g8Errg2Nmtfro6ZMF63cI94tHLOIlxmcOyOvYJ84Vorqkvm4pgQa8VaPVP6vtOvm8HBV7m8zlQqG+Tgp4Woig
+LVC6rJJIScglpQwiFdKF3PstPjxBrqRkeC2epsfXTZg2TChg7CAFTn5DdTaS0P68nJzz8Y1aLXVSTSdqVVXqeQJZ3scNpqLWGEzNIgON5m1ARsBRWj0/rkGO
+lwOohh/zYt6ci1OEELXhUKxkObaoPc6h6Wv6BvyPfWhtxFeFnSh6KJwJfJSuzKXAm0yZ2XbRNVbt7w6+uPhlTFrITbOSwxp3kFdS1gEVGoP5OikMyecBlvkB
+u1QaVVwrGpUJY/HOz0Ep4A1gH5ejfCZMIbM9Tmo99RYCQmsneg9MXb5wW28Ed2Pldlle8wLpFgq+/fsAvMGeaZJHPlqmy9SB+jq8SzjzbvR1Ybw7EaqYM+q8
+ykzdUFe/DqI/gkYoZ5hjLnSYnJRy+i1BkNZrIZl+CB1yiAc1kNMMtx3AkSci0AZ+SEnjoGjaCC62hiEHSpDqGcoHTmCH7CCj1z5DMjzlRuDSerKA8Hkz5OY6
+LR4HQjY7+6Gpf8R9GFE/oloC7OS2oHAjIMdDHS3b5H+RFv7i5524eD/IZpkjS1O+XENKKeB4K3U5/9j4gEtCdrnv7cE/Tx/PDaLHtYeolpPTHQjl2poNc6RE
+1ceZoRxQW2PLaRc+r4eTWhlc3bK1qXxKIRDolnISNvwCHHopP3q53iTdqbLJryVaB+dTJxxukVRGmykjnbXpShU3Sx/9YHMQFxdnUAmB5zfbRp5hRy4koPM4
+hTn0EHVj+kUbopqCnzTXc7DcEQ59MD7Gqy40716TA2evc7k4SpesDcXnuNdq36NkW5DOD+x17ffwhtkvJT6IU+0raBK/RZ95qat0LRD5GnhfLJCQ+bA6LsDv
+o85DcPDr1m8R9KUbS3XEGpaM3/IF0q+D5DNVtuZCkRTToY3mcrdFMjetA7kiutIZItNxaC2JAdJ94u/8ogQLDLnznVlUG6Hswc9CboM239FrusWK4doXb4J+
+GCo8t2uu0wtczK+djhrnkcuClbtCdj4VBX895Xg52gUlHBj8H5gMVNs0kRhEli7CJleWSxbI6XiB9KZvN0BW0/UVei/c0g5aPtiGmt8NDQI6c7q87uPm8q8+
+8OCyIOx8UPatT4ez2iAfD2E1jcpZmnN632rRvNCXkqnkoeY1ZbQKxP9Hqln/vA+34Tp9dA+yGUIYQ5udU9mJatdD/e8ca8d2CXD8cnjoqrtLnl99LOaxt/p4
+ZyF2+xQQjag/oldtL6K6v7F3e8XYmsngAc0FyU/CFZ+NdXftdqipus7sU2pYy+9dm04HzRNI3i5Vf5NqA7kDXWOXawnHIweS8wJaG/C5qufRZzdmhUu2ixRk
+dfZlKrJUXl9Lm+rR06FNC3ye41a/EclaGX76v2dSrQoCbekmjjqzS1PGCVjYcZPgEm0hCf8opNTeiYDKqHWYhg2iKIVba2RkA1AVNx4nA8vWbxohXPOqvRf4
+RYATzuQ+MG1tQZ9EXL1FHeUr0fvQ4RQ8dDaZaj9hyGv8iAI29Tv73nFcvYWEsqTtSFXk67xIiXDBmOrJVC+lYSpc5Q7lRlSfwhJBxKCmUKQpjhlYXyJvulO6
+dyon9czWOtnqQubmsFmqp82PG0mrc6Nydz1PaD6tbIL6ZMFY39jK+DhF0510apIlXzL0n94d1JJsHZOjnjzqi2+vhIfzTbGaU8iX002+ojaW2AFpjTwkNsWK
+tloXH2j1t/MRKcMtjYAuC0pKiRwzSfI60xr8AlZMLEK7ubNnvHHVUEq5hju2XcUcd0f4HaXrSO6IdU9oM9N3Dx8fqpDgPZDznWlfQQT+ooqR+8lzbH7XsOCa
+MYM6SMFvulDyoyZlcUyBRsT7Sta4uB28u4wjmqBrMGm5QiY1HcRbZoj0qJmBkBm0d7T7fGuJfC6MK1vxRNjLfPxRJ63cz+znw28p8LtsGHnd7Lxgyx3toqJM
+Zytmnt+sDZ0DiuZY1lYby1vF7fCSWBtpwpU+NRvSY203DZlP2o0mqxca1vTB+tcvoBstV9L+O2aZb5SXaoHJSnc3WfLlp2g9uPY6HyZWZEa0uYtUJ0uxdaVz
+zjB0+sSYywL+otfeZCPpvKgGoyFcBlx965C8CI0w0wsGZc6+rQZwIgC7e1m6xJj7bCXPN1NTBqt6FZEgJ8+qTKQjQs9oOxt4dPZQ/PRwoIvddZcxLs1k3MVZ
+fSotaC9mnWJz7kNICrZpbthQspWaW6nRNUYC+/Dxh1IyuzYINs5pU1fjaCFgWltbTv55IKTw3VHhEzcSrCY42I6hgfehBX21YUpffKs1GaOcq9/tCZWr+pOu
+T2SOf83t4P+CcyMtx2Ib+qBx2HLc5/Vnh6OXb1PUxQFvKeM0H0tUfYHnMVzO2O+LZUwPa9mkp1j01CzvTS3qIMJQ6oQf6s40usSTT+P2RML1h2zX55rA+XJj
+2NMzNLJH5o/azCgey87W4wNDFxd7OwXyHMWRE0Six06Uu8hbfDsO8Io5b5qWMDWmXLQFcdFEE5v55GMysQ3+AenETJdMg7ITEbTawQWANPNZ8SOmg7qNr5bF
+b6WufawcMgutL2tfuX2Bg1FDH6/T1/l+H+hIeT4dhQ1Ung/FpJPin6ZBitsWcyMbKxkepHERs//9AbWZhlmEXdag2vmzY/2KCf5+HSdkNKULfKO7G/vetP6H
+uFu/d2/DJex5xZXhN/mZpZjSp2vmrZ7rrDx3OXXTxhZpodLhJzrtdZT/GKx6yZvxhkqHY7B456q/RHFPkP28zadnYtbzOKB46EMiKegHkOUecV/8vq7ayaAR
+DN2ll5w6gsZNWM7FxSrWUa5NnZY+mDWBMCVdrc7uSm5Cjoimtfvtai54GZVPTUYhOb76xMITK7nz+0jGhnNvVxD6YyjmF3ex46wxazypTRiTmfKU79Idzaa7
+ZJGBXH09fzulVkaDBeGsJk4KO7xLdJMmkREpOaCF+QjOgWY3KWOMpFoHcsxkz37vk5U9s8Ov77hB8Ei/pKH3rWu0OGeMNqMyNlXIRaslTsWlYSW5GMAIzesA
+c7NSz5iHuKpRCfAtR7a5nGoQWSZFSjhfqfJ3pEF6kwAQWXOKm/zAZYxBMCYjRX2Z6LFpWMy5aObBxog38LNDjUhsROn7do09VNa20Zr9LX5uk1bo2laN9tNE
+8sWup6LgYrh5MKaue5/r95+JImsSpPS5rBha8JzevlW4WyhS24UECWiYRoAEF6OXuJpIq3mGr6xyiNwGOErcbZyr+GJC/N5IG8hbkS7UQXB6rTmVs/DEJS1z
+YhHs//y0QowL1cN6X/V2ByJGl28W9XT2zUYgo2YKrcrbXKKqqph0R029tqCLlX0MPFbSrC+Ko8h3V01ils91NOXvpkpi3AWW/psDPFMXvD6OgRrHRJLQKzTD
+xoW76cJMuR+A6W0V+9X2JrPeeNAKSJ+/FCk0GrYZlZi/XVGSKb24b61RIndfXSWxIHASjSF/dUbMtFQzzQJ7jqDClhY9IP6TTdO6DfM9LoYNBR6UoujaBCrW
+Zq9mftrIBN331dArwH0TWFyPPiPNUA52WbcKSDe52OyinAx6/mucW64a8fJaEos42CRStluy5VjilAxq7m48G3LNqXa4yvsHqieRrIAsb4zOiEBnUmkymhy8
+yHqdzD5FtbLh+uocW475kyRi7Jk4VpUsr5P3XsZrsCLzfisVLR/WZXLBNqGA6v8N9W6WPvSYJd4Q029y0OaWn9Em2w1YfLoTCOvRQz5vglGM+sRLaLSvFO5C
+Fj+HAxNw2IrIDCYhdkpS1uirDj9UWc6lHWoNdxckYoWOUA9WmQzSreRuYwRlWmEPPyQmMRAF8qZlXUhUBVSvhddZs1EXcv7qD17LahYGB3PQsM2R++6dmMVn
+RaduR131G2XRHSTm9eJxbg2OQJnIcU52yCq93MwogW4O6FJyv0/eaMF9V8gK6Ov3Cp0gmllfG058iIyKb5sQ+OJdz1baloMldEdXWBJkn7R3Krjdb14sfGum
+8T3LhTZluNBayCByzHkh9OlAlveyPvldAsutEgvQ25qj2zX8ysy8UCn2zWfBZLzm5hDJHMV1JPVFfPcbN6wNewwdnXsdZV6qyt/Osfxqx+4lXNPAuTLls6rQ
+hgMtI6nLcS9u6ajL+yULSaLQXDLAHpSU00vBkbKBAUNPZTcmBaKbpa9O/4ZZ50WDwAcYg9iIau83P41LhAxnwH3MM1B2tsjqcbzQtMKJa58cZ8V1v2mziwby
+jBaQXPXtvJuV4bKeKdpcFl8FThudCOz+XeZ5+bZx99vIw/qBcalu3QBXbt26+Ui/Kq3dpU09u35FDHPrRjJzv5Kz10896PJyEsTZXNZQBiavyYynqasiBCzW
+pmswQGtOrEMWE3fpQWIxjUOXbr4/yXDYzELHj0rBu6F5Bh7+5bLRmT+a4t4w8Uj91hTYC6okCL9AAP+OE4GYwKhe6MhBk64Y/a1S8N5S3dp4GZzWTzAJOAGf
+O6Yu7Q4bnUqi21gz1nzlEBRHtnwJM5uhM8/2JZthiCq6qZLGMKaxYoJ9o8MRZHjQGTGep7s45nZ0/NQWrCkgQIg4l3TzPqDRmL7p/OuwVt7ogIGpiKf/SWC0
+3tvCa5Rw08zA/42aGvLGL8lUMJmwA5nbY14Yyi2zJZhMCCKAoC2lyMIuVw2vZ8qqZstWHA9E93KgJkShdVRqGYG6RJMqUr2tR+cnlmxxeV4iUt1a6CTfYuzS
+MVpmGoRhaAnHEsHlndLnvww9qNFblOY4GV05oe2gtiRG/zZ+ThSLuW5Hpwv7VSB9yvVriUgKLqcy+rERe5h3iMHzfAaDaBAMO4RmXniMZIVwvyD0ZWDZgjTO
+TXxgRSEWN1lGg5g2BMJ6O+0kRIa7PEUXUhPLDllsEn5jQ2DBKrn5jAFBcUvQz38JP6ATIv31Nv3vGMSi6d/6wJOKwQ8+T0tS2l4UP8XF/NNUi+p+tj6bdz5w
+vxxfmG7ffsUrcQnqGlMthcY/mPRdWe/uNWJmydxhV4Ee0hGY3NibrSy94NfM9Is0mlrSwIv5PLaU7Tpr+nBMcjICscVdpHRSLWmTwxeWTNVCRaGatZ3Wo6EN
+fJU5E3x0lb9/Ospxdm4Xiu3XfJFByWq8gMhy3+0lw5FnuR7NdMpZRGEhFOuBIgvDBMSPnteeEK7OVt2SBNNjcVyYFSq4203NviPj9RNIMvqmSMOwqHSkVV6U
+EKG4atiFqCfWq6mS/EpyXslQbshiASdHi23UhVGqamMdtvScRNxyes8xTipDoyC8p4xxLPGRhwhKWkYFjZYffswZg9XlIqtk8Qszx1RHv1mhzfe6p6oSKQI2
+ZEGnwaLodxXYyA+0LHPooUdUQp1Wc3kE0RBywL6jJ0V11SnHgbILyn6x/ma59FIZXys3N7dCpcp04bes86v9ZkgXicwAAwo8jpzs/tRmqhIdoXOECtbn6qkq
+j+Yyo26Gbvn0RN7LFPcSdWWPKqKyOlq9IELfgpEFCtszV2CE+1ISx1VTXwGzfsGFltRJSjkjurAOhK1VmFfJyAgK+ystQsgfMkI+T/sOewbNbgsTxYMaHq/z
+0Vu8nz6xNg0Vy05g1jhL/UynUUWEuDsx9GQEwyb2HSKbOk5H9l9h3oA1Q2brAWFvizmJ4d5KjSBCY06oyLFzWsqRB5saVYjBaGhIejZEcuoYBNNsu/d+6Oqm
+oL7tLS6KghDaxW/B7FiS/n9dSQAndHazj/HUjZa7EjXQB2Md+bhEJSnqDvT4bIoYOUv1XxyES1WIK387HzUBhTF7+dr7+r6McsWPHlgQFeWQo6dXc/hJQYBo
+2vyIIBQHpjkjPjUYsVCeSyfQQfGGMILwUP6+XzC0uc5EEe1GD+0e5/sUp+iwlMpky56M6Gnn7wkq0EEMTrtWiQZCKG9PmQXNnpus2OOzRERhZ+oll3vLZdFd
+r9HYooUboyFs5upo72sLhJFuzpdzamQ+tOG2msGWc4+buKD8fZ7CALieki2n/YJWwHFl9UJjAWLY4FIbJQnNa4sxg7131iCb7wlqmYaSLZ2hrkFRvUq9zBak
+rY4P3EMATX+qMJYagiNS3LgiUoFCae7tRzNzEnU6GshmnFu/t5s3N8OhNtsWqpSWUydxzyultQS9E0KrwqOKqMrHSaCvxHZxuYuWbT4KI3rkVrOHsh2AF4pf
+Y44Zckix/FrZpZUe18NyWV3JUAD5YtKdq+/7ghuXSFhIxu5YkfWoQpy/PhdN7d1JjjQQF4jv4NwXpf2A8L7re/t5iFiNQvM5X3nzKctpT38cYB6h4aiNp13v
+kg2Gt0RADMOTrqZt1R7laqh1j6I3bA+ySlloJrHBGk4MGxOrUiQyX5rqofdwqmDJQPzSoSxyPlZTTpwOllzbWwQottXs1FG3TIp1evOLRJo4xuP0JDEEDzB4
+0YEV6Mjlm0wtrEWbVEk18XKVWlo+uF3n7ooP75qPLHWQWF7C6GyZMOe/jVMGlbu4jtxy8oKtN3bk1IpnObhocjutUC1FedpqQrDhm4AbzcI2PklUmW9mjaLR
+R1c+VDyzUcBKaPgpPmWcc+k0Ci65S9hh/SLmH1AKLhop7Ov7DzwfITwSzDX5JPYRhk2G6nmcWe0mN7sh9XOT5KRCk1j4g2GMCg0+mUWMbZ2c0etdSWYdmALV
++4HT98P+a8meeqzV9PW+lV+nfllWBMqqBBXi+NqERjHlFyoEhWAiYzeT1LN23pQBXKAToWkT48ofd8XFIZoTS9Wgdx+Zl0A71PERdVTZA3FS+F5W4yQD5kjT
+ToRsZCVjRyJXw/OihVKDgRlo92dfAeBYX8UKOxq5MxkWhnqGPTSL5JET4WglEk3uLdeuSkMPuQytY1D1pwysbacp7v1aKrMui5KfYOBg79uCMc4QuqD2BYzB
+8xhu/jXw7ulHtkekhBHwpU7JAMFL6MGjQPiCa8ZTJL3WpwtsXkMWOAYrwqeUI8p6m93e0sVYitazgsQrtB1NUquVcnq5dFZEdKk3bfYGpqirmenXMjP7cl2w
+QCF/6iB4IAqZz0LCOc+cqHa5/LYiF+2WBk9p6/twLX3PcyXn/7PzOWKUsUdCPeBXDf14Ai5zryn+7TfyTd++eCzGf3wsLfJC8yziA7K2XuqS/wxDsBq5qa3x
+fYTRIDNDVaTA3M+ihgi+1BspjPRW+6fc3tF03PxwHMCfonYUGHRrIedhUuEQKdjvvPHaLrIZsMVg5hsWUZOh8/7H42d3HhrWImbPEiOTFMKj9Z0t1F7Ir8Bb
+tFR2fh17qiYGU9gWJA0+6bjyDuuCtYHgrfPEPosZkiDn/VxpWDI8HZ6gMwYYGURsMVmzVxVQCqH1TwGI+AfyMzMdg9rIcbvYyIZJOoBoX+PtHKUz8CCc4b6a
+nGxqr9FduyqEd7PnSvIQ5/vAUpeIqe0APPvcFZ3Pq0T5b1IkYK+C15FF9cb3WzebWz9u6Xkwgq8ypa5m5ZkvxrKEska8L0ILvkmSlt7Z1PGU5t0EnTk0i51/
+aALDCP7HSsfq6bbuuV2dwGX/ch3BWVlg2bguhsIpuJJ5mK7OxzWz3qGD4JAzOGk0nXfXnRj/HcBgRyex4vnfbt7qu9G8Su03Ior+xs5budlIsWg3xGdQYhap
+sbNQWcnb931MxastagqQ0t2cB/91BM0t/fhF23D67KdByZQzH3kPktpawmYjcNoMuFDqLfrxJx99DkkNRfmK+OMoAQX9gQC5jLZK+97CWYm7G1Bp9PecbGst
+E+Q7m0CmkyiDjz4VT0dG/oeGd4J5Ox9dWDQxNXULv1Phaqakm7F6EGZK3WzvplbD6QuNGJ5jsFhuz4FZWZsJwIVUjsTg4z2CHUhmgNvmtoLctx+XV9NXCTlR
+oSvcJGdWDZVViPlb9MATCv8/OtwXvEXCtFnM3Yh1XHttp4aDsxZJxVBu4VKilRtmksGje2aUMLOAuhppNjk98goelb6ffT4UPiYI2lrd5eiIA07JyEnDHqCA
+lgbBF40Z6CskrB9BQe7/jWQ0TjIZKosRmNB7l60wtgTJGE9/uDljW98a5kPlvGCGqM4Kj5eHgX6fXscu1gdZov3aKZ75TCImNAMKpqAfYaDu8CSgs+DY2y+R
+khAHzxmp2aauG9x+R6D5GsielVSXG8MYGPJJR84jbmt57VC95fOQ+MrS052aYvx7g+xPctw7SMpANiE+qGaxLn3L1BnmppY+oVLrwfPUZYoAMhCXuKiq7ZKA
+w6t0B+s8RtZ5oOLEYAAHD7qvjk2tDddFG71TyZtFhHIHXrI//RD6fz3XQ7W7M1a7sgiobD2ZS2hYJD+4bXVUJCeBKcrtDsw/WwQ05j6CEiPSReTJKVal7En9
+zFj7DHMzgyNSHrgHRcBaBK8jn81msryQkX7fXJIpfOSwXLne8qPzRogXl27xOxPiKDquESjlu+10NKjrpOmkJPdoWroiop5wGlFGUbtFzHCdG9qOZbJ53MKi
+PdkPBE0mi2ikJ4JXpw1/uv53xe8joXx196PINQxpggp6+lxFCTfdw2wDJUAPDoiEqWu1NXwx6scyB4HXNos+HlHqPTgr7H+PbJf4Gal6flFEAaOjVNIvitHf
+sn/G3VPiDEGDo1fZKYJhdvSFADWwd46oNLqqma+SBepiRUmnon3A8DOWZCIuYK/X6Ino2rQ69PuhFuz5ZALGT8YCLeamQop/hEFdlCCYq/ygEoQQeOK6tNkb
+YIsaHuyXAEl9Wl2gi3utq+p2awzaatPvFGXRomXpe6KlCXqErbXB5N/yGrD710MvEHfYL0Q6Ok7fhmO1hknD/RR8EezP3+7qVY0RP3STrih1YXydozlVZSyd
+g+4PJ+ijeduQHI3cdvh5YBo+tOaobGQtk3SG9ruQNqzVulkS7criT/T8xodeZCX7Fl0hHfnsRdWoz8cpcyNv9elpzAL2HkJvpdHfufV+yw9A0PQo+gMsOE7r
+YukkL+9o+DQWH9EYkFTOckolJaGatDlbyikFOcnL9TCtpIUmpw6NPfTqCXA4XLW5bBrmTHW80M/QnxZiaz5ouuPXs0ytmXa2y87VxfNnmXEf+h3ZgVub9i6r
+bMpE7MZELI09yCb88j5Iz6KsvZNFaW8C/sUMYz4I8bHrwr++LP5da6k5bpLrQ1+ljqElGcQPFiiH+aoh5sdlJsk78zd/E/E1UgrcB/xta1FU3KbYhqvwQKbp
+oTMb4KNtMO1Vg+3D2Rm4tlyW5bKRUVm8gHOMd0iMUNy3akNIRaAIfNOP0LlNwMsD5Xx2TFOuGRzETEnSDrh7bkKP2gPz3HQG6rIIlh7N6KMyAJQit78Z9zmk
+cp1ZMQxMS/nzLytLnTF1hhS/iw+eJ+mMg75eaAv9NM3zqATYF8r+0fdUkvHQO1BUpkX3IQ87HXs5qlBvHmguZt0XdppyhimR9inv6R9cb/rlXBSFso5vUk+j
+frTrPGkaGeL3sG6z8VmUvI1D85J/kiuHMTLXlb3B5Jh22Zi/yz7TaIsLwdqtXSgubRhxofqXsyFFG5ybsHb8k60efkoEQo/skuU2WnORbMC927yJoFbl59tC
+akso/F7AgArvLQnGFiYVUd7cAd2Qpg34/ErnyT2unRmGoXzr/TQnEaNt2MBz9NhlT7ESzi4VKUBTHBWe0fHqhgUCKK+aK+YYpdwj1G1ygR+gZkstLiy1X9I4
+gAQIQGMjf9eNXg3qE5lNmn/BMLyvduxb4q8kmy+DdRYxxmokL9V+t3OH9iwgelVrSAE67ULNFihz/J7V0es97XHf37G0tM/CDKLLe7ESgSqUcg7Py5i6bkDB
+fEfhGi+tneTIo9xCmMdQgY1LaG7J2sc6K12JIB81d+TeMGPAiiGfVSqA4WwKQMEbnCe3WEbwsFehG3QriGIlHJKYGJRxTqIPbvSpEotcXf9C4adwaSC0lR7B
+m5odgf2LMGxjcyg5q4RKKXwT6yA7GqDEYpN2x60cPq9VJWA+M3ygu04dw8w2y1QY0z252rR4WA9Ea6Ryvgc98iUwF0YYFlgPTAdUy6NdyNtFvqyBKwNmnQZ+
+VuRuuTy3iC1O7CK+lg7lRZ7k6J3PFWgQEtabQjCxa7CKQsmmGWpI1oVgzUGcYkaTPdDs2i4sweL0XLDrtl3NQ7wcxDmd9hXAMc2Rgd+ynczNNbpGzQ68PSz7
+7nCllhn57liNI83TGaoQi/e334dIK1ZneMHR4LEgRFC88Y8o1ATckFJ7X7JJd+K5uea7F/RFnkCiMa85t4oNTigkXpLnlvQmmiaKjGHkU/fBqywdWMp1tgY/
+qyHVZGW3tzTVBvIDc/p8fjslotJGzKFm4Z649EPZ7BSx3fDQ2Lk9m1XUOlDd8ShuS7UMjbm20zl96hRIT9lE86CkPDx3l367C7XPA5ImiW3Skd+G8aOKRUlC
+Dg1STyF3BcJ964NyDEXDcSm8tw/59GyiD3Ue2HYGJofZJkS9SeFnMElzlQCwHkk/PwQzdYwskNqf9//hF5YK36Aq9gxWv+6p+fWl30DM44EU58G3MBFO4LcQ
+zFqnJo3ad/q5mQCe56ZEyVIbddDmSjnbGYGJOac+6f34zlzu746UcSlw7vOY5iWAalPAdtlaFzM6gt2m3b6jpaUttZRoKqCHBPIKI0GAQ47SOqrAfm0mCMNM
+f2/n3PzkQ6oOUGYI+U0upzaELMaJ0zUsSOsE208LKHCBLdW+jyyqz4JKHkOeOaDqIpOCxMtGJWBYA4t7YHYtNBaxHT8wMOhAXaUVQGA+eHk3A7CEpqMrMOm6
+zf/v+w/u3/Pa/T3/3WrPihO+ce46x+AJEf4HDStHOqsnmnWld/wyjkF9UaGVYpVK4JuJdnf3/+HJYGvcxPirCFJSBc/Hpb1tjTiIukpI0oJ8S/ngC+0orHMW
+OKELleVODaRd3Tt8InkbKK2KI2I6u98MCZMiDApVJ8SK2mAwL/y8E5OffhkpCdEjZOngKcHshh2dzBf9z19yh5Iw07BEJGgymTJLErJkWaJml4jDTxIzs8H9
+MvBhgDhLB+LXZEPFQVpUmRB1Ye8GDp94D/50iJE6TfgVnL42AiXwcUco6A52WIyUKPpMRNlJIsljQq3l8dc0twMAX7PcOhHW1Va6zbim2Gq1uDs+IyjCaDqr
++O9W5GeB24a/onC1tn0S34PgKzt6sooCgwsvbtr8vJHGuB1A9kc1rBzZBPu5T6T3snETc2/Gf60SkADn/e5hxIY8dbkjP2EoX1h9Aso3K3zdsyNd+jpNcTOP
+lBzK2lCOaXoJgYR6TG2rTxVMkj0PFBtQhwvEKDHl7nFF0fdEo7+l1w9j3a0gJMnGqG9ag1ZHXKumMA1m+HT95Lix6snlWoD4ll33HRuZkINJoE26b626DiQG
+P1vUlSm5QxtiJwiNyWO8i/819PFoCbWVqYyJ6dfluwX2brtTMHkyezmlSlZRumOsksu5kEAaisdYDmRLzbAKRHwKETSzGflsS3Is/u+8DkrOn9n48FThwWcO
+yYMk4ERZtz6a+Mp2D6f1axBAMG1odAJpoVll4dzs1ZTR0tmG70RnY4Fq+NM96sU9nAwWMku0Mqn5cM2WDYdFhj7xcBD3/ORdkomZEk4CVPNyQ3u0ZZd0tISf
+5aIl/ozhvaRqSFd946cGSFHYLWf2ECZkTEi6vmEfhMTlTrRle7UnongYcMSXy2BMKNgAz6GswHfiGS260LzCsE5rKSi6leDy8saAMP0VaIHAScmYor5zXy4o
+jTIcR5BcsfT3ckmMohEyCVGjNdCRYpM2ZwNgL3RXEBpHDRZMWO6Dyj3PSE7HGJiTkLrNMA3T6iDCMSMkMMgjS2OIQYinw17HbBz5L7Ao8g5SGZBVhuBA0/ZW
+umZX9d293K4sc6vvSrMMq6I4vlAzL1KEkyTfBEp7nrXp5XIkGdqQqHUmm2y0XF8hWCRpP2oQRR1vLhHPWWYpr47q5DgdSanrtTsI33tUtxULpVlTpMXPs2u6
+792TpV918iLQKH7U6O+8ytp75v0Prf09SDntq54gSsUw9P5cN/hGU9faFw7q1VJbNCpsTQE9KCLZGDULbXdnbSgv2XjBkFknNl63MNvEoyt7oLSLoJHcp/8a
+b4TlEl07npToy8n0yl4By1or7sSD8N+A2PrL67h4PYUD2/oHMDNKyxPiEq8HmTSSv6bBXMQbkX2CHhUyAF4tkvdM2juxEUfJHfiGkLYJ2wJA/rLFOlad6Q55
+uFQvAoxzILUuFgDJKpqEZYs9MzzwhG4zTa3LaL9DTbOooxcm4jdx83zHLoAU+RiyMLY9WPp5rL5zy/WWZsjak8GLwTHdotVAN7jKkI8wpzQUuRSdWYo3Zgap
+Ewk2KDT062LkImbJEnMDUt4siC4WqG+nc9ngVgYWo9MNlkhFkIacspJ2JVb7JHUlcvj0Eo0o/wGxbM8kzl0+jgnwwFEu35SAh8KsgYuqOsne5sEvxRq2Z4gp
+ATXdeuPzn4mznei5C0+ao2Qy6N/46YmDWZZunJVt3PM3dH8jsQeTseTlI+biSsY6083FAvx1ApzXPFxKQJJmGNQRQgYQqWNVB1MHYqYkbm9Y6j2BmJoCvp8k
+UgWE8xvTdQwxl9z6rdl8a/xPS5LYEzoAhUiyILZtK0eEdjbtiLE++gqeQ7KYL/Ei0Tze5iGIgLVmdLkHRrchX6ABB9gWMjk6m+sYT/K1jSTr6RQHmKaCoT/q
+DFunslZfkVjICeI9L+TMDM3Xy7swR01mpk8CaLDVibwjnwb5/k6lrI1No1RCVk8gErkzjYJAIdsisG1YumTuzQNR8JnigtX0aF8RcG8Ktkg+5X6LnxMDW6Ny
+ZD+v0ARIU2e+t2wWj+MSsq/mP0Q0hXi3flFWWEkhYYM66RFwtVzCeGWOFyOjI++P0BxZh7VgWMpAANQ5oihXopE8aiCyBzSmHfGq+bKcupHPw6rBswnIbSQG
+W0tKzf9uDTuVtsIg+bPIZwqOWcdmJlkjy5wjEYxgxkXJmJJhMm0oTKraB6/ejKbre5R2obQu/LYutRZ5Q88VSsFmDSschpE1LeXLodSr48mIYyTbhKnsQ34z
+897hJRGRFWwXivGu72xFMc08V3RCI/RqUQCqVLtZ3rxNXMFtLOUix5LbvNk7qSgW6go9Aku2MD8qE4vee8HC+U4jgs10MZGckN8sL/YQ0gmcclMRblQY5U3u
+DlcOr5kBnLFlU158TEd4Cccn4sjFBnZ4hwkQwUM8hzeROH7/YqSajcOalWCkTcasbv6aVuPjsTJ6+ItWHaB88ZNBWzM4Th/DlfzjCiiYAumlTQjVaqAPMrRZ
+fj57rLMZX7v4cXXJG4su3mdhi/jrgkPIasO3i295mo4/Lr6bqm/cFZHCCMgNba8X7yWxRSSg5/oYbozRheg6FE4JnuRbCBzGWXW1CbyJ5S4yvQ2IRFFD5Mln
+JaJHVGGH6xWrKcrChAo1zNw7Tt+bf4lQeQENf47s87OKAIXkRijHHMHqIRgXS85vxXkegpcoggxW494qC9fACJHlgUi0gf+hYrwmYRU8X+9oWW3idZWR+YcX
+3K85Ec2Xjpp5S+mG4hOhALdKmlGlqaurdaXSoWP4KHmkHBingO7KsjyOgNWNO3T8DieOnhnOpvTmvC2gKsTMUjnLQfplXp1yXcbC7W62/LrbCeHyaTXLXkSh
+nrdPC6FlNwlJnvetUttSt7+1vU6116WKQPtllFUzLdBYTjSLUGmIXpGtz5Jtfh77NfmwREJ+5FAdXSJYkkanYBeg60OR7EVShY/4olxYJkwXACQBgrFiaVzM
+IdmspQmYcTHKhVD8F5GZ8vJhFvGcRdo84811i+I99tg6aESWscDuMMGCkkNQLrxNRTwmqPP6gbwK1cNcI75t29vz7ikccWmRhxRSYjeMouh9hllqmQorckK7
+n2NrdsgUH7+BgE/MXlJTeLGazY4ml50+par/JVtro7qpYMfZ1cDOyoC3Q8tyRwxE2Mb8IIXtHjWAjUBgBDR8BRB7ys5i/lqmboqL8nDzDuaDVj5m0RmAy9G0
+StgOHzpitPtD2h+msh9wOU5Q1SPRhuc0TH0GF4GUD2rYiQbCj5bZvVa6UnAzbyu0CWNdobXZirai0UrZEZEyAgngCR0PH7LXRlP3rNB6FUuGLFkIXACKsxZN
+rkQZmnLBphIc5WB1U9Fokg0eVfEYkO/RRhWKrBJ5NISNfWJfdY1tOUKW+LCk6KHTziffoZ9/uqsT/GLRNZLLuEcbloMpodi34/tvJ+vp7J5UiZbvaTWVmmU2
+AQvmNN9DeKF9JYCQGcDmMzl1H55zmSORzVG5S6Y4EqdHPP9J0Ycz44DyCQTT84lGOsExQ8Pqhht1N1j5h81XOZBXDwOvXizGoMIfXWkauP/rMxxrligBbzEq
+FsCnDc0pnafBVvUyaIjIMaw6OdO4aqfvAx+5nPjIp3uvt4U3LQlPJUVx1bxZ6TjNLA3BXVSGOcwNRXiBBTLS3R3OxiBTTZdO6NvOn8BxezhrPC+en/Lc8I76
+ubz7Fvxaypbk4q4JBYCXVmEYZbtePwK8mJjZ5HwvCmGDhdkewlg97P9XKjdFJioSEwQO/P+pRnoIc2PaAkySmeR0XiinZFWGakNcKQ3DBXd/m5LhuiG0qEn0
+Uk+Bkcp/q7/zlFZgEiww/eWOLsT+ys8i0gcp/IFWwywYye84sx6dJMvisYZw73kQ9K2vPI0Qfi6E4qyYbTz042+NOv2hZhm+OCTx1Twwyb9TUI6a/xGrF/Jl
+7iwOtc/YF1lCA5nSRygLVpgnUwqWA7mFPunpYb3DON4P5TcyXeydRo4qVB0OzFxz2BlgR96K5ydcVQRIusz/9y4K9116yb2kxWMSwB7+mV2TNjQExt0c0GDa
+opMR2yUUJ1Ry1zMZpRN5MC087R/tvs54eXcooN/C2dGVKc8lEjpHwyMESsFP+zmRI9jkWmAkbEIRmmMx2YwIuy7k0TfXNzD6OgyWKtPxvIjQoqbJ0xm7CSQu
+I1BY5v245rfqtfgmr6uf82w9fXmB73Ln2Apy9ZhdDBKZsdFgTcN1zD8Ut5rU3XD5clJtjUkvtN8ixVN/3dqQ6WhTdkZch1vAa3Bw5I/YGutZLp4ggyNg6VRP
+fa29DBYZYCaL58CCa8q0YDPQBP6qAvwKSb1ZwHVUHh9JtZVxlBhLaLZunQLHxbb7VMTWMiT5omPDtIqdGAM5jVt37fmQcAy+4nyTkVPOuFbMFV6s4Xofvt6i
+fx4IrRIXMxlYMAxkjYYzMjzR4epJ54XwbvQHWzpfbP+LEmIqFiw9vC9dI6VN6obxtT0ZBhunNk/WWJ32J+7xUaiPjQU3nOLQ5nYyNAPYSEaBy7OG+hgiSba8
+QvWHUtbcooezqco53qz8yssq4F7v8YzTJRzLX5WqL8H4bG+jQsRMrK+Udy5SlsW7qd1n4Fj5DQ48lnbNY8bpPY8Z5cWPMIslbbXQ+B/9WBKEMtOziaDiLikG
+8S/SY+kSf25upYIWbft+ne0PyUhe3UvpmyOYNgbVMXdtltOsOXHXslDk9ZfMRGie/MdSvkMkVMKL8MBm22A1j4VocQsdr3WRN590Ezec2B0lY2e1VvpLi0uf
+EqHBMME+7E7QA97CUqTfX8SzPmUwDhZmoGPYYt9KS6UAlcFqooh+gkAYRqZlda632z2xYDe0tVEqRob7laipSzRylrqKPjqUtSkW6tEOU3kmHldO+kNGwbBu
+TBNdy6tKnGgmv4nuX8KDUc+DFV4zJzJ1lwo0m6z8dNnfZTRUAy0FTzDfJVJnz62uqUXbTrjElAI1VrNZQYnIVIENeLk4xs7eIo0dbcyH0Ybk11P/wqznGIva
+z7oMCTDvwebOJXowRQsZb9Dz1S8dx3QRMZ5nPlbQBWJMtw4DksHMauPBk7J/4E7qNMES8daIcHk7bGvyylBBbPOrOy44QNfEJCQEwg6wW+3rChQYW4O4oYqq
+bfNRa3LYy8b3JT7yRSoGaeI8LCYdzIsgQNNVl/lbFoXCP/RlAETFNTHxWUQxTFv9QoNFUKvD4RbjBW7ZXejIWumljCm+4wjQUELYoi5kbpFLZZA06wwoOXii
+C3pqZFjrSiwt11QAVaXbNmw0vBzl555vREwcxPH/56wd+0A2rOps2Fs9NNQCcxNaQrX/wj2R2mHP4dhbDVwjkhSmeQ+npKd7Pk4xs+emftEdp+gN8FYbnkVE
+Ae6kGmVZW/4naK1cytKhkv7tno+vXTPCUuazLVbKuwq6N8NTzLa3atVTZnZaTSYalJnWBbB8rqFeD6+Ks7yiD2/dTDgn+BFizuyVXjTP/D233p9iZ+2xSCTO
+7ObcHrNBLfKZoD/9Es/LusLlkZldB8UlJCS8sldozHcxXrijiuFjehxbWF3E41Pxa6sZXbmNHY8yPrzZfIr4Zc96J7g+l4bChm5POwVKZKNzHzJI5mv2x2Aw
+x7+Qq3BEyBGIAc7/u6uryaEDZc1AfGh8EwxOstmJ5X6mT/kuByyk01PUin3BUoxo8ukTQYeKzOQoAXDY93lSAgd9Wt64sOEzvv5ZzEZoNr4kuOD3wx/oDBG1
+wIAnGPMK5RXQsLBi0dSFY8XuHadOtyckQkwF9bxIxljqlGQs9yyAlYnm3KGPscHloTaTYt/ZGOWv3Ln1z0h0htw7pzwTBem41YucxFHIdue5T+kp3iQ7Gzqi
+CUB3zpn8ZMNMD7O7GKS2IFeiTfISKRbdzJtDmmHkI/sx8JdgE0+sCTUVg+tKJ//3X+ps0RoqlZd3w+fLZGgBbv2YygkNe+4Q5X5Z8mivTgCkK5wBuaCwV/tT
+OhJdUQZdSg87EZxXyMm13UGm4C0352VU3SkriZNp9dVJspoXOVIbSRQILE1qdl9sLxSQTdig8xohkhGEFCrlWW6sZPtDHbXOKQq0CmpZ2iMxC0u2JMShvQ0H
+f3eZKHstzInFG9lwaFnqe8nUTPx48KlWxon/kal17Fl+1nklsw3z9uVhTLAzm4ZGbp+CfdksS5y6+xP0aeotTmhLBEQfAhdKHfk9TANx7pbGL1ffIe1ldT4S
+eVXED59a3urdUDCG1fD9R+8rv7fnc9ZadBGl/u88uCz+yRFIO7SMD9RBqJJNuUBOrQkZ3f7YcpYvTGbGDdftyOeVUhrXBB+ZWpcdizI6eAleDVA/i0hFeb4b
+01yQAoz+JZt1UE5mwWqih6yATAyqWErX8nqkAsWGSdZPoTLuHRI9+JuPTtbBsjt0zdXQM3FXt5W8Q7UHlwuj2IHS0Nljn10/I6g92axhSYJ0IJ5HvnlJny+5
+LRV7lo5jqWKbcG7o98Vbhq7EhVTVLw/liTU8TqcUCgi3cyuuh9q7mefkqOM/bk5KA2g4P5eM95Q9D7+1ESeyVxTcBsTP1wfsL6JD2Wfk+XOuna2aLwtq+rl2
+9709b5NDjg/k7SeOZEYW4iAP1kIBo/YMGGYb9kRrk5DnTuTgF3zGNicUcvl0c31cn++bpPdbj7tcTtvKdWVp6ih5Kg8n8kzqIn9MGUXE6ZYfonxlOMyQJU5N
+SxA/E0l2C5wsAy64zPrGM4+lXfXcz0gCD1ivtHs+VNm/39HLvl9/H2u52xx9wifG5yfaUOH7lh6r93/k/7P5rI5F2mTztduo6cpYlteOnIZ+dWp65K8YzwL5
+3A83HmjIjvwMARyeRGSg1ZnPF1Zg6tNBMff7xPaVDGLKu7Hdbn+ZqY9NLukDcghBfBcYY7KDoBuG1sctK0JNCf8sVVSaG+Znvh8Ibm+c4jKV9lAlxlaYCq0F
+5JtzEYSi7/2jLCI0rk0IXptveAKen8M1ImoRD93exvG2Xwf7IJ8/H20B5JDdL/JHjt1J0hGD4zBQAxjCL1GXzdV4vdLGb7amroYOfUJn4rGjs4/XDBz6f4ue
+31z2ZmJ9df90ib4kxIvkam6cVhS5IC0BM3iDD38wZGzi6Ty5V7Bdg1eQ10NfTQq/pBIdEpSdCB1j5wnbvz00FiMLE6gxKjsQ1SGnUgGRd6ICMjtma0K0cOVX
+3jZfwniyld0sWohnNJl0wE0tzujHh8aOxgMzC5rrZdUDKeS+82gNO1w939Dke+h89aJOhkv50sU3rpYt1D5bUTRoU4LbzLZgNx1fqhyxfFZ5dgqMF/sKVy64
+wzPDfQThWeAPR6emftAJePJORRUpIsl0YpGWDMoPlhYx8WRYK+RS+DzKtM+ob49gYD+hNlZ5l3WuPsXDoOPZHCRQ0Ngl0zf90/OxPRotZ8nff9EsPblqMnr2
+9yeppNNpdzUWef9gDi1I2sHupJKO+unS5TIyO40nm79HS5oDOSEAP31mKwa5ygb2VC2dEIDxsLP6JANntwM9UAffqFYHlFvesSY/JGxNnlhJOYTJNBJdrLTW
+YYZuZf2psSlqVoe/eXWQbmpGNwOhGJoN4vI97uro7VrOWLnCpsIbmSSJnd7MfFomxc5zaHN2+bWQ2nZPURgFq9GBtJTIVh1HX48rVRkZk0PYp13tiMmj16M7
+1P91xms255xET1usGvSla/Kc/SNSsFd3e6Qa9BeeqDAQZ8+97zN+eVYLeMFg68VPSE0H54n5znl9CRbo5zFkz2Krpem0Iap+4EhkhrgCvF5T8KY8ig1Av7Ea
+1wi2xxU6u26kGl0gAM0/dkZKzk8zJUaVD3Clo/BpEgjkewMlCcgCF+vJlSQxV1ypvPj2asRVxUOmKNSqNASDTRftJ13fmT9RyORchWL+qYkzQalqeFZCNzeU
+yFmuPbAcmY1lqxxYXNMsBIltZop/AnNc+I9ptTAVru0dK+w02+sybe9UAidDINVFOf1g2VkTilsCYyFi1M04VE5MR0XWusz/Jzr3fgVdjnmmuz519YbHiBdi
+breabPfz0u8P9soYDMdmZL/PRYEmWJNFAxtj2G4zRbEyN+Z7/HtzChc/u3E+0nAisTj7RMtXyX4JkKDAH5bd4QFbzMUCeSiv+QJqwLDf5KyQXPk6BcI7lh20
+8NIbaNcrZCgdJFPAqE+CrIA8gZQG56SYkVxDy7sFlDh6o5iOVluF4XJrrjxMJoM/Vf5Sy3Hkf1l4lM4sorXHk21oxeAL3ArFgHFRirHlwdQJv1CqN+SEyLLG
+kfu4Cxk7DjGPFMo1pGdpxshRNt6uXg3hIbkW1in3UukcrCs+VnBV+cynEhdgV2nXqqW8T2fIj48YL03nJUOt+Jy53d8GW/fdJJpH0nAnkjLQpytylngloTrQ
+Qsj+BhLT+Qx2rC0U2rj3r7qdy4bUY1GUAnMItO3Qpzd/QxViiaU4aMUQmOagvi63hkeqs2JxvdYVTDCwAfKATXC4Jheq5RoFVZ7AorbeQsWsWwJZQVM1dFOq
+zprZiDlYvRMYnnVThtCbQzmqUCXLlO/SeRpPJgsHp5H0ooalJnqJiYx4El/CPZpORf9RAbu2pQ7H+pk+1PfTTpB22JsQw/aTb6XQy1QdJWkw/NB8JRCsM1cG
+HeAfcCAyhfFxsT4K0vqsBj/Agkw9vjAczvJVkgYHU+eW9/ECCdd62uDadAgsRaSNPB8ETh7nQGjkQo0sNipq8YhQYtPEv5BdUvoJxkR6GR2m1LWQfiZLlLDr
+SWACxY3/uOz6+cx7S5AkErprqsAXxlSu8t6GA4XcGV3+DnDAgt7uSPfcgClTpK3CkRmLXXQPkv3PgRC3e3jaQeQsHIxXMIThslVLqUvyysxgWrNw1gCW5GDL
+bMIAVlAYEaeSjMPMr31hhpfC8CoN2X0Ec/qQ/RaU4FpW8v5t5MwInu8dDLKNqfKETfF3ZUgn6rlafzVz4PygW8r9Bst1CHOWyYEvix6NvvKl08a4f+nh9kHP
++XyQKCFCrUKl7PhImFM9Fsmt5rKH3iQE2KkPgoTfZXTG9IaRFrasHqGGrdD4ch1Ky0TnhLQwT6nwTMiVO+t37s4W6Qhdp35gADZNIbRacgM2sKu7eMbtsmem
+EdCD0lttnSEdwdu17ap75/9oIjbG2Fdyy3e0oFZja1tG2+sCoUAbxax6jMSQKGVv2Fpkc8sL+nmjOHI3VuWcJ2AanahqivkO5udlxG8i7Elcc/DE94ba+sre
+TAeRWs1+29iHnb4a6GdBaK4PU1ea3J1cWDNoiXNX0FypZCjDPNWgSRjR6osVDxF47+/IaRvgKZkFs+wHTftQMtkwGVj1XxAmx51B2XEVBd1NtzDoZEr0uCjJ
+0Iu5ZueAP1UlXdWhswpP4KSAoFXDQm6deJoWPvZwDgc6pFDmrmjmc6evmdDNlKcRePsijIHrBpFpoG1SdDJ2uSM1onf3qLFZxMdj0PywivOLPj8eB7WY2mFL
+aHoz3EzBSwmT4tVh+FyBPGDxbHI6Ph26MEHgVv0g8Plrtf8wl/PfSPRzu5pklXHl/9mBXRS0KljligHNRsznvY1qpZUKMC73kqDOtpTMg/uj9dZVVVLg5vSw
+2SrdSkeU22g46Y2LUPGN3VX86WDZa6ePFqnoBuNBAieq6e0L19Ula8stcTHdwWhz0JKEjIveJ4FqRstWotYuR4wMcqS7MR0jYliFraU1WjMUpmspgT83oerm
+WWsacigz7064KC9QFx4jS5e1A/QYUwn5Wp2ZRkXPIA5OXfrupqJrOD4gSw6taGxL8luOOpprp4O8cjMSm/+5Sw==
 """##
   static let pressedStyle = ##"""
-H65oRBRUHeAssNtcPoTLVbhRkClp8RY7aPMIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqNyZwDLAW0cq0+ko15ps63mnV4l/OPYuinLeJt6IL
-5HVqTWvWSPC6tC9tmX815XLosY2MuYbi19uqDMnqQ/IEFrBjzQEaniD83TvDmsyXP2PqV3UP3WxoZ49o7oT8M/+vmq7qXujePcUtCBhHBJ48W4La6dbHWClk
-LUPnPy0vhHzQVR9Dy4773e6cIioqspJeK0NKREW1ojl+SgbqzrFCtgfR5rY2yZYjZNDOtSXWrKjnmgkY0V1vS7S/G7l3urspJNxwYa1BtLXqbzCXucx3GukX
-v8K771/zCH2Ehe99m4TuDmjIrpi4kMWGkxzz0yZ4uv0PFrZQtzVeF2uZEgSyxzXRrfw/AKgaKYIaAirRc1J/0Qf1U+4cewOEmhS5e69o95JGmOdG3s+3qF8k
-3K60cLR8+W3qK8DU4Cj2JAghg/sQGRgdxPey8A+SMEhpRJkGk2dJDKCBqlffK9u7ZoDEVqcvj7oxU47pwUs1Qn4DtFt9Eb1SnlfUbbX3e6XJeb57o8gyno7h
-fWV7Z3GitAM/wxzuSb78lrAvTQ8kcv82kakhHbkPgGABfgKmyraeezVdZidIeVZbMsRbjZXPH/0R91Mcvu5kPeDvP5lboFsTz7M8j64cPqYXMbIVG7022T8f
-/cVFaZvJeptB9Sl1b+SnD/TvQ2TJkr3it55/b3C15HtjTUz09hB1rWsNlbxNPbcbojZQb59UM/o8qyEn9mymgUry9+oe7e1a3wjOrq/vx0a4o6IlsM/7sM6f
-7b5fu4ryOMS9xudHD+vNAtgEHm/Jr01ohPgzHRsVoXJFpN4qfHp7mHVui8Yh1zrWRzlErPW6roew1j93KOr09hDDf66h+8HXVpeBQ19ByVQ2yaq0BSIA096U
-aC/fIqeZLJ+LWJkT/bBlTsT5o+jwXVl/gYkGO0yH++9Fi75TFYpKbZD2tMnw7fh6UTJ60KfpadWq0OeV6IAGSpRNhKDV40kNxfcG2e/ljym1S6BPpsrnFxw/
-x6JYvFMqAAfYMeaTHCZ4qUO9RbmO2qA8x6I0YxcP+u8zUVz3KNCoxOhutlXEyDkixVobKlEuKTw2Fdkgi2jD7bK0aP6s8XrG6f1lfl96u70C21nResfAdLsc
-poIbVbdNNxtO+dTTCdoiTclTW41OWY/FONWzKaz5sR3q4n7+MkdutHgkqG9Ye1MwVGjTHSiyZSu1Jg60MS2uKSJxsQeivfhQsHhOifz/RdWCJFtOOrFYYGSh
-nqo4OhExs48og8LbTFQYKJYrvPX9fvR6+vdP7pD9je3PzlV2EhIe863YiJsEso/k0VqbB8bXLsnjN52/E5vME1hL0ey5g/6STm/iKZQzAHw/FEykcD9PKSzx
-44tcgLzWQHnPs3u3uNLC6POJFDAK+Q7typX2MYisqu9Wk23iWMvET5swqlWLrpG4/vvd3PCcjPHlt5gm8a2GGa5WS/772kidgdYh/CZsH6wunhrZEo1wKaIa
-vI3FJcR5a9RAlSSf3OYtfaqeguQItMeGUMwR6KhVFSIp1RvbnDwMDxAoeAEivtjtgX/gy21YSccGz2MNtex9jqCmw4eJPByVsmY0/uSUMEYRq70MIe0nAtBG
-pEOJeRJzuFPlgkHyswNlpMfuShxQzQawg29UfXkttUr8iw19fXjgXRgdRXrcAOXtKg4Nxw6qDzuFeeRWAYh3KFPhA9fn2LYJsjiBUUSthkHfjV9+W+17Xci7
-tOM9jqhPv1Mrf8qCONhEi+sYniGz4kt9svxIo284oXc6oOSjp4+0JV01AqLncF/qoVk+Mfh2qwNvUNcRFTBmRtllPssGI7P9QMgiI244KXT5/VogE9jLrJNV
-pJlzbTtnArAMgzbUSUfAM9gVHVHYRBN+qX6ep7JMVdWpZZcg/WjIEHE1SA9GxQJNQ3rcwshDxeF2MTaNASVjOYY2OquOU/iAhsGiZGQZz12V9MhQ09bZ/PnQ
-PYOQ2Cmr5UltKV4DmZd3ZIIgBgLTI1SqLHbJI6R98TqnTqIqAD8lwCNqPT+NZhJJUXRraoIilCkFkqXqk6P5DUzFd57sQKQLBa6q8sdYAyWNDdoRDsm7rfzx
-7VjfmHZuyns86AeJS2EmzmqYznDXqBh+vqfIVN/qvyidZw364MglhhMV8hNOxLJPrCLN/oqItza/h+7ga5vw8zlSJ7OLcDFSo7viKezWz/rvoEhd5ORPJAy4
-OBGb7CBKqhky7B6PSUaxX7oUkFnKVE3TO4BU+3lT6DmHXcYFiYCY9SH3U9wO4Z0raUX/+cidTJdvCQPI3iOr/AbcvI3MENyNxRQNhr1k4LuNnEe1iD3mHzXd
-viPBf0f8o89Y1cOeMkXseNgxOiMm3VJS9RM2rml6T2AbjxCbVrmd/18x3dOY6EeGrcAxJQ4vh/ScBp1/QcsdNwAj8LKUg7R3pJgIVmiL+U0kxEGXwFeoo8n/
-1NnlEKVK5NxXJVoVuSdE9gRPjOsmRsgv/L9V9lko7QHCPt+rPzGmfqJJ/ciB9PZCY+TWEBpFK1ur0EprJ3ZhB94+d81O7VekQwqbQEC4ozcqOVf6gR3Kw0Uw
-4oXmFMTlbM7UoYqZRnuyBPx4lI5o92mYbELHtSjWWKqAQtNRpxIEHjZdz2yiH1JYuy+xPSzx+2nIJfl82QfzkSphILgdtgsSssFkW6cPGzRhq+xXkbsyBiM7
-nzpjFoIAGsZy41smEORH1ZSeL8qnSJn04SLZ9nfsJL4o6eaisgflJUOYrQKEbSyQOUS9cS6Zyfu7Sg1dJm+/4O65yb7BpXKewRoGUyzYSeTAzaJxuz2URtPM
-1p51KUzlthKNexIMcmoz03k0VjEO+21JhcRVTpG+uSyf9y2b47rVaS/bZsIKTAxyj6WTxE+TqThqCo549bVcqzi6KywT2BnNECuBIBCt22M9sJOxTVtqOnMH
-B4uWWrI1S2ICCls44VKGJxYcfTCKNGsoYe510uc4K53XFUOPcWIYK8SVi0NzGo5zuxUjRJuLw7J2yJQBNSkuMBXNxMIJoKKxXppT6YVPXYu/l3sMfs4cUXL4
-WoqWZLJggWnmIGaWzQUnnRniqAj+pYVvwvvl1HV2jYGAIL1Tut0tZENij1lAmU6vdQr6/W0FpI+vHte2eI0dz3hc96XUdA5I21ojMOdar+LQA4egWFi3Kycl
-bMXnYvysvKFDinMap9gHpMy4YHzt2YI1HaDg9ljvrBYLJAjcIlPbqDMyy1uRJ0b97Ej0lHvupFPcLkVqBFNXQhUyjxWAOc/mk0ImICj97nY4ejKzYdCv5h4+
-6OAJDZyePntUoZxN+qE+O6SJcUB0mKILR1lok8q7i16yRUrm+bBaMGtV0nStKzE8+OCE2FYL/S4tCJeFR4vDHdbtwoRbcGvm5/rV+zIIyOKlLawI2RVONUyo
-wrZVYZSzM2OapjNwqLJby27GYm+O+EhsFs5xqEfihdcW5svlTaAMVbmjcyRs5PaiOht6vDQYScxxMoFjvyPoy1ScMNBORDH038UjVjRMcU7IH90DAZ9jUd+h
-SOsxsrpQMrevjjmYySPIS44p4S8dERkkzUKIMB9enUcyPHDu3IdmKP6wYrAEu6tnfF8IoSsdjD/qz8B+SUKU8eDmpyf+Pi/Jm44W1F/YiFcSvKR5i0Qi8pSx
-brCBShSe1gDrwyx8bKBtGMs+EWddaIynYQIpTxlMRHpIXmrJjOssSso42baVJbjNDSN0EMHWlpFq6yFhMZ5X+e5u7kp7dZJ4zV7G7TFQ7Di6xKsVAadUhdWb
-ZjeJGDWnh1BX3pto3xU0lsdmrzygbT400Xz4ywKKKr2gT5npY/CQgQWi3EdWzJgf7D616Tx3APIxZysxclJbUbLT+U8MYO2luDU7lqwZjsqkfJCJdcwXH0xb
-/XWDqhPDMcSmoTje/U+JmTf1obrlppGziICYwsXF1vXlthRa+IQgbR88ID40ZStoFj5MHAJy7DiVSxOAlqbuo4oQZX0tD3E2ImJJy2Va9q28TNTNokfMY1gj
-2Y+3XgYpcaH50u3okPH0126549ubhX/fH7267kaLvf6tpJYdTJzGTgppvIB4DsDY+4Ujn0fWGk+ZvVgebB6+p3o5u9xiufIQpjhMfLrEwzdTUCyr01AM6vFD
-MCkGSjpiMtyisI7mMOmxf1x5O18VssX6Z/LREzqwuU192nJa4oU2EUhIbcVZGiM/K3NCzAv71P3NKsbj+Zd7tDDtGcCQ8gIYjA3EpQwvoK9aZCaNOV2+7r7L
-iXhU8sHlleUr6eTM/UqIx/FvjEM9apWwbNp0M2GRMonEx9OXuPljyS0XZoZWLy/mIsHyx2K4rP7HRwvVFQv/vN0hwHkWBwN1cYlUPDkcLKpb+EdZ7rs0Qesf
-Llun8d9P37r7AHWgpLrlyt0t7gsBlEmfh9gfcpKBcYbXpnsG2DLUWza5ujLfOfp9lv/aWRzLsoDHJRfyOTcaXqbzd9vPSIUDLLTwJaDJsHYJRHH92mGMA/x3
-jKEu3Eme1HNS0aBmPf8L3/gMiKbxgb9jQgnmIGtRMW7ALDjGpEOQQDM1E+vHNbH3W4SsouTuAsU+lgZNRqwNo2FqTQ2afJOF001JufVdFd/W+OUU9Y717kmK
-EOea2eC6WvQ9f0lYrT/VEQcdfcDlL5uJ3lT3qbHASBd7QWHwgl3u1BUn9R52dFV0zJl3XOV3uyktP/1jgQa+gSfhR3pZvyCB+bDksiSapWIHS1EdJYUCugYC
-yyu8d2o44O06IRJVm8Wsss/n4u9HOmrFUD5lfVHloptJT4u+nOMpVRKrMsVTAgYcJ8mRzrMbZcNDVT/6k6rf3AUEqzgkCsZwtFI1f8c5sSiXdZyPbLrDMLqf
-zxuYd1HnRX5i55eSfl8c0wldLFbokU3dEfkfI91SxZi71PHryZAEckWTsEk1yg37yVTqO8U9lPQ+OyxiPvG+l+DYrg9AMjp6Q8qEJSaBZLoCaFlsNeeoiIju
-nZUjK34hxpo9SLUc39x1SQWJms9KhCLhFYB7tOL87/tw9yywre58zKM+BHl3g/f9j/52EnXdpFJwTWo0LyBLwObrebCiqF5E9NhwoptKtBUz6ZAtEJEsucv6
-rKSO85BWJqCpepvUW7SJRg6EakMZQYT2p4uwNvVPtzF3TjEVKlPyZDe/8Gb7DRQvMI7SJC8xsDauH3lOFR6qOR1+DotIAkHNNi/ZVthRD+S+ZuAcGwKs8QEn
-oM/j1FSuOENNT/KQ2c0CztX7jdeqWTAv9KaqgaLvDwa5O7QCamdNTU5nbdqS8dKujCK1AehIIKI5aGxgavqqFhVFao9rEpDDyp3UoFr+32w/MnQZZPERBaKM
-Iie1rciVlY6+QRV/z6yrfgNNeG/Anr6tuH8dVBnlruDTWrEJkTdoFjnxOPG5HWi9KhtO7xD3Sh+5N209/8s9XAGct8XAZrWkZT7m1PjJfOJh85ur20p9/lCa
-U9WjqYpIX0SBYwKdQvrltxMNkR3fHcOK2aWzcKUXxdJ1fuyoq1N9JmPViq9Aca35RK6l050r7VasSRy1cpPSvla1wXsp3h8XmZqIcNva24V8/E9XOM9Eg9Jw
-LMkkAAFuFgH9PoNsmS+KfTW/tQU063Kk8S0uatWZ8xdeV/MAzZrVlg8/5+zBV+Z6zuJBKBbugzJXZdxngCIdfyL7PuJUn/cWsf+00/4thu9QVm7Uc2UOa3GS
-tU5RyvdcYE0tkkL5Q/1CQn3aWzvs/nJhvTNkxHd1NPQVIe4dq0zVOAkS2ma5js5407mpNxZ1pmyou4lDjRUkMxiGTWiVJ9JTSBoeg3M8BorpQZifJu+fA+Jw
-w0yVfIHTVPhaPV7foy7U5+CtODE3UWTKaN8aoyGy85whVY+AAnx2Ql6mgKPzdIKfznQGrfFRNJwAOGJkXThKxCVK+VqO+FSk8vohNzseqS9mURBtfCgQTyUt
-4ZvopRN9b1oKXbyKTicusTYb6CYUQK1Mu/TzULXJTri4r1OfGFqlINJhD3xNq62pyhA2LNq+oIzDrBqBxTxH/mD5YqFSBVCs/sWWnMsBBGLrwqxe0oH6Lrq9
-1KVTv3M//JDQK06EEtdH5pNa7coFNQP9GWTbY0WRLrUljeNDaK+IQvKkIR+LmmKWkMkh2FuFP9d0G4ZRmc0pSdIl1PBNBUNIqU5dSvLSokYK68F/EYet05Bg
-4xwfBoOl1nupUT5y4++dW+YXGmdiQt1KFOsJN0Ura5Cgomx0hx4CDeuc476jHxAaC4m4hiHGR86l98rsRpT+tdCJZR5fNjHAwdflGrU2XNZQ3tr7XlB8OK/p
-Kyek9oG2KcZXwzWPFZgZDkWbxWs8CmcRU4Tr5+5Y7TBD8eQ339RjrgPAdhRGDffFJD1foH07cCF0QdPQ/tehvJTCCsn0kDOV7mCZNSO8cH21anc7Ibmcb6Ef
-i+f3nHof02LckKekdoo//5SI+T1mxXBuFlnPJbOmorVGiOXms40S9ymjjtHMYBXyOzW7/WI5XZ6jyAzDAiNhCX43e2GgHCpUL1vlJjrzpDItnxTNZ6DJEZu3
-zGkeuDoVukqokEq3IHMUVajbzVpMztjKxHMAVflCOE/VnuHbcmqwLA3YtsF6B6TK5HeaLewmYMBVQnj+9jmzO1qhCzzLsBbRKKnNe3spU9tabG5tv9w/j4hL
-PB+7MQ+cjhp5V8x+q8gRV0bzFmglLIMXOq0rF1/gYL6tmVKoLd/5DncIt3aU1AFJsSBLhA33pKGTXtm87G7I/eGWtCaKV/1SoBCORKkX25BMs8U5Mjxqyg9m
-sGrCFK21gL2Io0mwq33geFVFQjwKqlljG5tIpn06YENYBWydnTsstYYk4JiOOMOE3CbWodcltxHjH3dVMg/DHgJ1peukIRwaCeC4Dfe+oVCBWfe5lk5LXYad
-6WFymK2Tc/vF0g9NRCQjrXGOuuq5XLOWJ4wnpscD1dqHyLU5PpRtFn14WImelPfHzxPuTm65dP4pw/vBQdJW8yx6pMO2VEN0cYyXLhywrecwe1vzX0qklEEW
-2neJ3QfNjZtAsrq29vncADjVa1PM72k2LDacmzSyRfGygL7FurF61t4pIRkGrFfyGm9Swf8HfF9t1/eLbsgm5NCVgNnmtaWqFy5EVGlGeABh1IdIAqzQCUEe
-H2SuLSTkFRMby93TQlnAve6zpeRtPJSiBryUyNB2jBcNaI0Z4CuTbCgwHMxzuwxDVRC5QZuK3oacn+YKmoPOdf1cc8WWbhy+XC7PV3zW4sTYOqhqxUrYI0eP
-nJNrB/ArZd56SO+G2DLf22uzvpTS8uziey5anIY87VNLelCBuYabojK3PJhOpkGq8QKMJJhemkK4WnzYCHIOPeDvOuug86DXx5zsoMHLXWzY6l/ZIfmYOxfG
-PDGREEQ5yLnikyjSSzWKa7F4Ct0bnCN+61YIjQ1q9yOb5jjmy6T95rVwjk5lqWwFZFcbhIEkBmHr56+nVYzgqikhAk2MsLQPwLaeRZwnfm4IkLm7k0v4dt+f
-QFtjdtnlZYOL2NIkyI85jC1TieupDcAh0Nqx+whEPwtxaa0Jc5HEsrCnBPqOnQS+NJjbgOkLnJbdBwcQNGVPIocWII771Anv6wk1047GN2/SE5jV14vLb+vK
-XswKFEflE8yVJq9OWK8sa94bM6n+gCXGz5HHyigE45ois5oIpZMIh5EWNPKU8K80zgA2nOu8PBqzI2KlKg49CiTqmNydIdRcE/yRiemRrn7D8Vzkv5OC6a38
-NLMbrDy7XQZbTiNREqK1KPxb6s6ANnZ2QQqa/jWFBX5Ymm6YJBLLHXLHkjrkfSAVNoLo+O6EXundWyt4cJgrlDIjHzCQT+y49P8Xm//46K8NvdJvkyN+2f6t
-wrFeJGKl1RftknCCCd6OfHE5N07R0JMBKcbyVGwSf7tv79sDuIU0DhDmMwqTYKjZj1geza+z+eNOTbOR/WZYFl7wbBampNxn5TC2NLgJNPgvdIOHBLzhFmAG
-7kuBITm7TMXGKALQR1ugfLJ7KArJjEKHVmNFIOWZc7lNCmCzA5PMcj/K/MIKDqvJSDFXyYmY0lR89AsT25YryqlRdhU5cR2OvWPEyhw6mjeHAUbSVU6hP66h
-STFfw6f8cZsRqmFIaTq13x+SWHVZ743bpSlsrSlOZQOe74nFQntUBnfLrJE+xOZIFDjZlRjBtcuxWwXxy7DxtGaLHlnlSFPi7UmEAWYo7Ewbw7y4cjo3IkhO
-oqwXlpINreFZ4fVF6Gba7qhCWA24hmY5TUrgpMkxurKVIun6bNkdzZSIxPuLiNICn6pfTwuhXAafbIHj89YSP57+SP2H6FUI/O+wwsb3yrWET+1XcQ4hV8Ab
-ojylcFLCtSFA4P/twlRTN89mN5YzF+1qourxmZfKYrQG6hyLUAMdIJ2jlAef9iiTSpmlMA==
+H7loRBRUHWBRYDdePMNVm5itTlPIgU8cjS0aR2jsk1wb7felumcCjwHWTrSLpZ/cfVPHO61a/Mu5Z1GU8zbxVnSBbKqa0xpktgCrpbRpP3ciJinQ0n+vpK7V
+tOz1ZbqZJZXSKcTYzzPJVY1NF6xHI5StBP16U8uSIpx1mUxkfBLxjA0ymcrXBBG7X/8uzscAdMstLfec452s/93/zxAzwBpgeaojd2W8pYxNlcUS1E63PsZK
+IWsZOv9peSHkg676GFp23O925xRRUZGV9FrdISVaRUNGcxTJQN05Hcn1IMrc1jq5coQM2rkSY8WKeq6ZgBHd9Q6Sm7uWe6e72yY6r7mw0iDaWvY3mXHG+UEj
+/dJXjTot73mEPkbCZj0NQneHNGRXTBjJYcNJjvlpHSPd/gcJJ6h5jffFOZUEheyJSrmX/xcAVSNFUENAJXpO6i/5sN7nzrE3QKhJUbv3qnYvaYR5buSD9EvU
+bxJu10o4Vb78NvUVYGpwEDsUhJDBfYgMjA7i+0k4oA4YpDSiTIPJfTbPoIGql9+r24dmgMSWp6+Mmpkpx/Tg5XVOx5ug3eqL6JXyvKrm1T7vlFbLcfdmkWU8
+HcP76vbB4kRph0qY42GQL78pXErTQ4ncv80zQkM6ch+CWQL8BEyVbD3/zl9mJ0h5jhsR8VbN8vnjf+f1ovCvWw/4xy/0Dump6nHQx+ha+J1sYmTDr/Xa+PJ8
+9Ocb0zaT9SYa1afUvZaf3tO/j5AlS/aK3zr+vcbVku+15Rnr7RFqqqlOlbxNPLdrotZTb59SM/rc15ATezZTTyX5Y7pH+7jWt4Kz6+sHsRHuqGgB7PM41vLd
+7vv1SZTHEe41vj96VG8WwDrweEd+Y0ItxJ/p2KAIlSsi9Vbh09ujrCV90jjiSmN9lSPEWu9rOoK1/r1DUae3Rxjj9zrNP/rKNQ4c+gpKppJJVqUtEAGY9jaS
+G/kWOc1k+bz72+5OP2zQnTh/zDr6oKy/xJ5XOUyHEw9Ri76bKwpLbZD2pMjwTf/romR0TJ+mp1WrXJ9XpANqU6JsIgStHk9qKL4z2PUh/jHBdgn0yUT8/JLj
+5xYVi3dKBeAAO0Z4ksMEL0NXb5GuozYozxEpzWjiQf99JorrHgUalRjdzbaKGDknpVhrfSXKJYVHoiJryyLacDMuLZq/KpzO5t9v4X25t9spsO3zdO8YmG4b
+XVRwzeq2NrPhPNHTCdoidcwzZI1OWU/75utZJ9b82A51cT9/HQ9Nmmo29Q1rbwKGCm26A0W2bMXWxKEylqZ9iEgY7YHIFx8KFs95Hv6/qFqQZMtJJ+YLRhbq
+qfKjExEz+6QyKLzNRIWBYrnCWz9sW+vlRoU7ZH/N/dm6yk5CwuNTKjLiJoHsI3m01uah/leP6k+rxz/AJvPYrKUo9txhvy7Jv/EXKMUA/CAUpsxwv0ApLPHT
+81CQtdVAeS+yqllcaWH0+WwKGIV8h3blSvvotayq75aTbeI4loliE0a2atE1Etf/vLuncxmM8eU3mSbyrRoZbsiW/A/lWWYBrUP4jdE+WF4834MlGs2liGzw
+1hKXEOetZgNVknxymzX2qXoBkiPQHh+iiCPQUqsqRFKqN7Y5eRgeIFDwAkQMdnvgH/hya1LSscHzWEMtOzJCGw4fJuJwVMyaUfiTU8IYRaz2MoS0mwhAGxEO
+JeYpm+OBKucMkp8dKCM9tlemgGo2gB18oyp6LUOW+JcL+voI8C4MskiPW6C8Xfmh4dhB9WGnMI/cKgDxAmUqfOD6nD6liixOYBRRq2HQt+OX31b7ThfHNOx4
+nxvqy93Qyl9imCYmadrHcI+Iii/1yfIjjb7hhN7pgJKPnj7SlnTVCIiOw32lh2b5xOCbt23gDepaogLGzCC7zGfZYGC2HwhZZMQNJ4Uuf1ALtie+zDpZRZo5
+17YDE4BlGLShTjoCnl5TdERhY074tfr7sZe2N1Wnll2C9FMhQ8QNjfRgVMyRH9IzFkbuiw63i7FJG1AylqNro33j5sMHNAwWJQPLeO6qpAeGmjZK9+fDt7sR
+EjtlQ3pSW4rXQOblHZkgiIHA9AiVKotdcQ1pX348yEhUBeBnBHhErReHUSCRFEV3piYoQplSIFmqPjUKb8xUfPcJA6p0ocBVFf8YcaCk5qAd4ZC828of34n1
+DWHnurzHg36QuBRm4qyG6Qx3DYrh5weKTPUt/4vUedagDyHGGE5UyM86EMsusYo0+xsi3jVNN6Y7+Nom/GKeZZbZRbgYqNFd8RR262f9d9gsswcaL5kYcHEi
+1nmAKKmmz7B7JiYZxX5pU0BmKVM1TceBVPt5Xeg5h13GBYmAGPQh91PcDuGdaymh/3zkTqbLd4QeZO+AVX4Lbt5GZgjuWmKKBsNeMvDdRM6jWsQe84+abt+R
+4L8j/tFFrOphT5kidjzsGO1JRbeUVP2kjI9hek9gGyHEplVu5/9npodhLLC19URwTJDDyyE9p0HnX9Byxw3ACLwsRCftLSkmghXaYn4TCXHQJfAV6qjDP3V2
+OUSpEjl3VYlWUe4JkT3Jk/26iRHyC/9vlX0WSnsQsM/36i+MZdnz3tVDIL250Bi4NYQG0cjWKrXSGold2IF3z12zU/sV4ZDCxiYg3NEblJwr/eCK8nAZjHih
+OQVxOeszdahiptaeLAA/noIb2n0BBJvQcS2KNZYqoNB05KkEgYdN171N9kMKa/cltoclfr8AuCSfLftgPlIlDAS3w3ZBQjaYbGv1YY08tsruKHKXRm9k51Nn
+TLMggIax3PiWCQT5UTWl58vyeVImfbhItv0tuYsvSrq5qOxBeckQZqsAYRsLZAZRb5xLZvL+KUs7a90n2eF0e6S6r7dVzjNY/cYUc3IXOXCzaNxuB6XJPrO1
+wwPNe7mNPY97EgxyajPTeTRW0Q/7bUEziaucIn1zWT7vW9Z+3eo0l21TYQUmBrnH0kniZ4lQHDUFR7z6IV2rOLorLBPYGgWIlUAQiNbtER/YyUimLTWduYOD
+RQsl2ZolMQGFLZxwKcMTc44+GEWaNZQw9zq2Oc6K53XF0GOcGMYKceXi0JyG49xuRQ/R5uKwrB0yZUBNigtMRTOxcAKoaMSX5lR64VPX/G67x+DnzBElh2+E
+aIkmC+YQZg5iYNlccNKZIY6K4F/b9J543S5dZ9cYCAjSO6Xb7UguJPa4BJTp9E1GIPM/r5D5+rKiPG1808s5dn4o69jYB41+NZgSFDl4bcO1gJ8DpPKjEOwz
+HcNqXpkq4TA+Q+Pn5A1cU8jT+Mc+IGV2BqNuRxbah2MV3MTxziq0QI1AMzI1DUAjs7wVOWXUz5akULkTT+rF7VKERjCLJQQiU1oBmIscv35TDGhLv9sdjo5M
+chj0q+WHDzqOQgOnp9oeqyjFuu+ziSJNjIDoMFsXDrjQJpV3F71k45Qs9X41ZlaqpOkhL8rw4IM/YlstdMG0ILwXHi2OfFgPDHNvwcOZHetXR8wgIIuXprAi
+elc46zCGCptWhVHOTpJpmk7Gocp2jbwp0fQc8Em/XkPHUR8JHd5YmC+iN4HSN8odnS5he7fj1dko5JXBSGKOk7kc+x2NvkzFCQNtuRdD/108YnHDBOaE/NE9
+kPU5FvV9i7QeI6sLJXPz6piDmTyCvOTwEv7SEZFB0iyECPPh1XlyxwPnzn1ohuIPKwZLsLt8Rg9rInTRg3FN/cnYr0iIMh7c/PTE3xcFedPRgvoLG/FKgpc0
+b5FIRJ4y1g3mUInC0xpgiJg1kDW0DWPZJ+KsN43xNEwg5SmDCU73yctQMuPqi5IyTrZNZQluc8Me7bW4a8OgtXWWsC7Pq3x7t9P19+ok8fK9jAdkoNhydIkX
+LgJOqQoLOc1uEjFqWfdZXXnHonlX0Fgem53ygLb5KEXzkTALKKr04j8lpo/BQxYWiHIfWTFgvs/ca9t57gDkY85WYuSktqJkp7Oi6LFlmOLhbFmyZjhAk/JB
+JuwxU3ywbXWvGlSdGA4nNo3K8e5/C8y8qY+mrK17yCICYsIuObYuNbel0MKnTJbWVWcLFU3YYpq5TxOHgBw7zsfYBKClWfzIIkRZX8tDnA2AWNJymZZ9O7c9
+z9PoEVMa1kj2Q69XQUpcatjudnTIeOHT3XLHtzch/4HbWrVPm8U+HCsZ0g4mTmMnhTReSzyDwdj5gyOfR5YdT9BerBQ2Dz+wailab7Fyuc9mO0yousTZN7NR
+LKvTqAzq8aMxKQZKOmIy3KGwjuaI6elHHHk7XxWyxfHP5KMjdGBza32m5bTEi20ykJDairM0XL4vc0LMi/sy/80qduT5lwe0MO0ZwJAeAxiMCOJCNIegr5sH
+FeU5XcnurouMeFTywcUNRS3p5Mz9SohH/BvjMEQFE5ZNm26qGaeMPfGZ2BI3uy+55XLN0OrlxVwmWP5YIpdVBfloobpi7J83QQQ4z/igpy4ukYon34N5Hhb+
+QZb7riQYAIQr2Kmn7xdud08C6kBJdccHd7d4MgRQJn0eYhdykq1xhteme3rQSNRbNrm6Mt85qn4WBdtZHMuygMfVF/LpN2pcpvN3289IhQMstPCFocmwdglE
+cf1GGPNqrjzGZheeJU/xQl1KqFkvHvTMZ0BKjQ/8PUwosAxZiYpxA2bBMSYtggSaqcVYN66Jnb8iZBUlzxfo+LE0aDJibRgNU2tq0OSbLJxuSsqt76oDt3Yw
+56l3rHdPUoT42Uw3rqtB3/OXhNX6Sx3T1DcFXP6yTvKmalANC0Zq2UuaVy3Y5U5dcVLnYUeXRcececfVgzeb0vLTPxZo4Bt4En7Ql/ULEpgPSy4LohkttrAU
+Db2kUEDbQGCEhfdWbQi8XSdEomq+mNX7+Vz8CaSjVgzlU9aXrVp4M+kp1BdzPKX6YtWrePrAgOM4+dR5JqRsg6iaSH9S9Zu7gGAVh0TXGI5WrPFvOScW5bKO
+85FNdxhGDfRFwLyLuijrE3Z+Ken3+bGc28VihR5Z5xWR/1FzHyrGXKmO3wyGRJArmIRNqkGu0WWmUjcq7qGk99l3EfOJ970Ex2Z9AJLR0RtSJiwxCSTTFUDL
+YgM6R1tEdO+sHFnxCzHW7Eyq5fiWrwsqSFQ/GyIUCa8A3IGVHo/f+83JwLa68zGLuhPkPQ8+8DBP/VLZi5NKweWp0byALAGbb+ah3YrqRERPr5d8U4m2YiYd
+sgETyZLnrM9KhnGuaWUCmqi3cb1FmWjkQKg2lBFEaH+5mPbUVdzGXDnFVKhMyZPd/Ny77TdQvMA4RV5eomNtvEDynCqcVXPq/BwWkQSCmm1WMLOwox7IfQNw
+jg0BhvmAE9DncWoqV5xhSE/y6NlNM5yrjxuvVdPM0tCbqnqK6j/Y5m5RAtTMsJr8z5q0JeOlXRlFagPQEUBEOmjMYYbwVY0ritQeNyQgh5U7qW21/Bfafmzo
+aqpN0QpEGUX+ahseKisdfYsq/p5ZV/0GGuvegJ1+G3H/Oqgyyl3Bp7FiEyJv0Cxy4iHjczvQOljWmN4h7qU+cG/aeuGXO7sCOLbFjM1ySct8Qt/4yXz8EfSb
+ycymvnho6aS1R1MVkb6IAkcAOoX065/2vHoY9MFHrJhd2ocrvSiWrh9kS12d6jMZq0Z8BYprzCdyLZ3uXGp3YnXiqJWblPa1qg3eS/H+uMjqRITb1vQu5ON/
+xcJF9rwqDUeSTGIR4GYR0O9TwKz5sthVS1xbQH1VjjS+xUUNPHOuw6tqHqBZC9vy4eecSPjacBxYdBaKhfugzFUZ9x5QpONPZt9HnOrz3iL2n3Tav8PwfcvK
+7XuuzWEtTrLWKUr5njesqUVSKH+oi0ioT3Nrh+2dFtY7Q0Z8V0tDXxHi3rHKVA2ZIFFuFuvojLc8UtdaAtCUDXU3caixgmQGw7AJjfJEegpJw8NxjodDMT0I
+S9Tk/Qtgmm6YqZIv8J8KX6ufl/qoC/UBnIs/c+1Fpoz2nTEaIjvPGVL1CCjAZ3/kRd3g6Dyd4KcznUFrdBQNZ8F8MrLeHCXiEqV8LUfcK1J5fZ9bIA/UF7Mo
+iCbuFAitkpbwbfTSyW44DYUuXkUnE5c4NHPo2hVAjUy79HNfNc9OuLhvUp/sWqUg0mFnfE2rranKEDYs2nyCjP2oGoHxPAcBYflioVIFUKz+xZacywEEYusa
+rV42oev2Wfmql86P/fBjQq84GUq8OjIb1WqbnqAZ6M8g2w4qinSpLWkcH0JzRRSSJw35eNTks4RMDsHeKvx5CLd+MyqzOSVJuoQavqlgCCnVqXdJXlpUS2Ed
+c2XEYes/JNg4x/uNwVLrvdQ+H7nx99aN9AuNMzGhbpCEfcJN0coaJKgoG92hh0DDOue47+gHRMlCIq5hCPeR8+69NrsRpX8jdHKcxxdNjnXwTeGY+9hwWZt5
+a/p7SfNVeU1fOSG1D7RN4b5qrHkcgZnhULRZvMGjcBYxRbgu747VDjMUT230np3nWgBsR2HkyF9M0rM52ncDlwJPNA3tfh3KSymskEwPOVPpFpZZM8IL11er
+drcTksv5Frq0eC7QqSMyLcY1OE1qp/jzT4mY32NWDOdmkfW8M4dQtNYIYd18tlFCQGXUMZoZrEJ+p2a3Xyyny3IUuWFYYCQscfCmNwbKoUJ1uFVuojWnKtPy
+SdF8MpocsTnLnOaB51Gp14QKqXQLMkNRhbrdrMXkjK1MaAdQlS+E81TtOb4towbL0oBtG6x3QKpMfqfZwm4CBlxlhOdtnzO7oyU6x7MMaxGNkpq8N5cyNa3F
++kn+5cR8Bl/i+dgNf+B01MDbYvYbBZG4Npq3QCthGbzQaW15+wIH823FlEJt+M53uEO4sc+kDkgKC1kibHggDZ30yuZld0PuD7ekNVG86pcChXBQSr3uhmSa
+Lc6R4VFTfjCDVe2maI0F7EUcTYLd0AeOV1UkxAOimjW2sYlk2qcDNppVwNbZucNSq6/GHtMRZ5iQu8Q69NrkNqL/O69K5mHYQ6CudMk0hENNsRw34d43FDUw
+60nX0GmpzQg0HUwO03Vybr5Y+lGKiGSkNQ4Y395zuWYtTxpPTo/HrLVrItf6uFM2WfThYSV6Ut4fv0C4Z7nl0vmnDO+HBtRbzbPokQ7bUI3WxeFe2vDFtk7E
+7HjNfymRUgZZaNcldh8WGjeBZHUl9dncADjVa1P470k2LDacmzSyRfGqgL7FerR61t4pIRkGrFPyGsdSwf9H/FhtWpZFN2QTcmhLwGzz2lLVIRciqjQjPIAw
+6kNQAVbohHiPDyGOLSTkFRMby93TQFnAve6zpeR43JcCCLycyNB0jBcNaA0f4CuTbFQwHMxzuwxDVRDZQZuI3vqcn+YKmoPOJf7ccMWGbhy+XC7PV3ze4uQw
+O6hqxUrYk1mD6OTaAfxKmbce0rvRtsz35tqsr6S04/D2PYii05CnfWpIDyow18hTVOaGzqaTabxqvAAjiauXphCuFh9OMDlLD/i7zjroPOj1MSc7aPByFxu2
++jd0TT7mipExT00kBFGOd674JIr0Uo3iii+el28bnIN/61YIjQ1q94Oc5jjmq6T55rVwjk5lqWwFZFcbRIQkBmHj56+nZYzgqi7RAk24sLQPwLbuA84TPzcE
+yNzdySV8u+9PoK0xvezysnFGbGkS78ccxpapxPXUxuIQaM3YfcSkn2Yhaq0Jc5HEsrCnBPqW3MXANJjb2OlznJbdhwaYNWVPsc4pVhz3qRfp1xFqph2Nb96k
+JzCrv64zv6krezErUBygTzEXmrw+YbWyrHlvzKT6I5YYPzccK4MQjIcQpNUEKx17ZIy0oIGnhH+tcQaw4Vxn5dGYHRFLVXHoQExRx+Ruj1BzTfBHJrxHuvr1
+x3OR/04KprPy08xusPLsdhlsOaNESbTWokhwqTsD2tjZBSlo+ocVFvhhabp+kEgsdsgdS+qQ94FU2Iin47sTeqW3b63gwWGuUMqMeMBAPru49P8X1//z41LT
+WRvsWs22U/u3Csc6noiVVl/WJNm5Jng78uXldE1R05MBKcbyVGwSirtr75sD3EIaBwjzGYVJMNTsRywP7Nd+/rxT02xkvxmWhRc8m4UpKfdZOYwNDW4CDf4r
+nfFIAW+wBZiB+0rMkJxdJnxjFA3Qx0ugfMJwZRSSGYUOLceSQMq9a7mNI2CzA5PMcj/K/NIVJ1tNBoq5Ss7JlKbio18a2LZcUc6Sss2siYfh2LvQrrtrR/P6
+OsBIusop9Cd4arWYb+A+f9xmhGoYUppO7ff7KGxd1nvjbmkKW2uKs9qA53uySWiPyuBumTXSh9gciQInuxQDuHY5dqsgfhk2tNZ00iOrHGlM3p48p4AZCjvT
+mpgXV07nRgTJSZT1GlOyoTU8K7wuCd1M251iTKsB19Asp0kJnDQ5Rhe5UiRdn067o6kUnHh3EVFa4LP26xkilMvg8y5wqN4hhZKnP1L/IZAVzgHgsMLG98q1
+hE/tV3E6IVfAGwI+pXBSwrUhQOD/7cJUUzfPZjfGkxhtM0n1+CRMZeFaA3WOSKiBDpDOUcqDT3ukSaXMUhg=
 """##
 }

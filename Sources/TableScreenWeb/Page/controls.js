@@ -1,4 +1,4 @@
-import { make, makeButton, put, same, setText } from "./dom.js";
+import { isPlain, make, makeButton, put, same, setText } from "./dom.js";
 import { ControlView, FieldView, AreaView } from "./fields.js";
 import { makeSign } from "./icons.js";
 
@@ -120,7 +120,7 @@ class StepperView extends ControlView {
 
   pressed(event) {
     const steps = { ArrowUp: 1, ArrowDown: -1, "+": 1, "-": -1 }[event.key];
-    if (!steps) return;
+    if (!steps || !isPlain(event)) return;
     event.preventDefault();
     event.stopPropagation();
     this.step(steps);
@@ -295,7 +295,7 @@ class RatingView extends ControlView {
     const forward = document.documentElement.dir === "rtl" ? -1 : 1;
     const { key } = event;
     const steps = { ArrowUp: 1, ArrowDown: -1, ArrowRight: forward, ArrowLeft: -forward }[key];
-    if (!steps && !/^[0-9]$/.test(key)) return;
+    if (!isPlain(event) || (!steps && !/^\d$/.test(key))) return;
     event.preventDefault();
     event.stopPropagation();
     this.set(steps ? this.number + steps : Number(key));

@@ -1,4 +1,4 @@
-import { make, makeButton, put, calmly } from "./dom.js";
+import { isPlain, make, makeButton, put, calmly } from "./dom.js";
 import { putEdit, shownLine } from "./edited.js";
 import { makeSign } from "./icons.js";
 import { word } from "./words.js";
@@ -287,7 +287,7 @@ export class FieldView extends TypedView {
   }
 
   pressed(event) {
-    if (event.key !== "Enter" || event.isComposing) return;
+    if (event.key !== "Enter" || event.isComposing || !isPlain(event)) return;
     event.preventDefault();
     this.finish();
     if (this.owner.isForm) this.owner.goOn(this);

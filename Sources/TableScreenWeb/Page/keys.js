@@ -1,4 +1,4 @@
-import { isLetter, isRightToLeft, leaveText } from "./dom.js";
+import { isLetter, isPlain, isRightToLeft, leaveText } from "./dom.js";
 
 // The keyboard, as on a desktop: what belongs to a field stays with it.
 
@@ -22,7 +22,7 @@ export class Keys {
     const view = event.target.closest(".row")?.rowView;
     if (!view || event.defaultPrevented || event.target.matches(texts) || event.isComposing) return;
     const isOnRow = event.target === view.node;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isPlain(event)) return;
     if (isOnRow && this.types(event, view)) event.stopPropagation();
     else if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
       event.preventDefault();
@@ -161,7 +161,7 @@ export class Keys {
   }
 
   letter(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!isPlain(event)) return false;
     const { page } = this;
     if (event.key === "/") return page.search.enter();
     const isOnControl = event.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");
@@ -172,13 +172,12 @@ export class Keys {
 
   /** Lets the arrows begin in the list where nothing has the focus. */
   arrow(event) {
-    const isNowhere = event.target === document.body || event.target === this.list.node || event.target.matches("h1");
-    if (!isNowhere || !this.list.total) return false;
-    const { focus, total } = this.list;
+    const { focus, node, total } = this.list;
+    if (!total || (event.target !== node && !event.target.matches("body, h1"))) return false;
     const here = focus.keyPosition;
     if (event.key === "ArrowDown" || event.key === "PageDown") focus.move(here + 1, 1);
     else if (event.key === "ArrowUp") focus.move(here - 1, -1);
-    else if (event.key === "Home") this.list.focus.move(0, 1);
+    else if (event.key === "Home") focus.move(0, 1);
     else if (event.key === "End") focus.move(total - 1, -1);
     else return false;
     return true;

@@ -1,4 +1,4 @@
-import { isLetter, make, same } from "./dom.js";
+import { isLetter, isPlain, make, same } from "./dom.js";
 
 // A menu of commands at a place of the page, by pointer and by key; there is one at a time.
 
@@ -69,11 +69,12 @@ function menuKey(event, node) {
     ArrowDown: (here + 1) % items.length, ArrowUp: (here + items.length - 1) % items.length,
     Home: 0, End: items.length - 1,
   };
-  const letter = isLetter(event.key) ? event.key.toLowerCase() : null;
+  const { key } = event;
   event.stopPropagation();
-  if (event.key in places) items[places[event.key]].focus();
-  else if (event.key === "Escape" || event.key === "Tab") closeMenu();
-  else if (letter) items.find((item) => item.textContent.toLowerCase().startsWith(letter))?.focus();
+  if (!isPlain(event)) return;
+  if (key in places) items[places[key]].focus();
+  else if (key === "Escape" || key === "Tab") closeMenu();
+  else if (isLetter(key)) items.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
   else return;
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { calmly, make, makeButton, put, same, setText } from "./dom.js";
+import { calmly, isPlain, make, makeButton, put, same, setText } from "./dom.js";
 import { makeSign } from "./icons.js";
 import { word } from "./words.js";
 
@@ -122,7 +122,7 @@ export class Search {
 
   pressed(event) {
     const { list } = this.page;
-    if (event.isComposing) return;
+    if (event.isComposing || !isPlain(event)) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       this.tell.now();
       list.focus.moveIn();

@@ -31,7 +31,7 @@ export class App {
     this.foreseen = new Set();
     this.adopted = new Set();
     addEventListener("resize", () => this.line.note("z", innerWidth));
-    addEventListener("keydown", (event) => this.page?.keys.anywhere(event));
+    addEventListener("keydown", (event) => this.question.node.open || this.page?.keys.anywhere(event));
     addEventListener("beforeprint", () => this.eachPage((page) => page.list.draw()));
   }
 

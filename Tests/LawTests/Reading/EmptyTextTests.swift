@@ -15,7 +15,6 @@ import Testing
     (#"{"accessory": {"view": "badge", "value": ""}}"#, "accessory.value"),
     (#"{"action": {"name": "x", "confirm": ""}}"#, "action.confirm"),
     (#"{"action": {"name": "x", "confirm": {"question": ""}}}"#, "action.confirm.question"),
-    (#"{"menu": [{"title": "", "action": "x"}]}"#, "menu[0].title"),
     (#"{"image": ""}"#, "image"), (#"{"image": {"data": ""}}"#, "image.data"),
     (#"{"image": {"name": ""}}"#, "image.name"),
     (#"{"name": "a", "validate": {"pattern": ""}}"#, "validate.pattern"),

@@ -64,14 +64,6 @@ import Testing
         == ["[0].cells[1].id duplicateID"])
   }
 
-  @Test func `fields in the children of defaults are those of several rows`() {
-    let defaults = #"[{"defaults": {"children": [{"name": "q"}]}, "cells": "#
-    #expect(
-      said(#"\#(defaults)[{"title": "x"}, {"title": "y"}]}]"#)
-        == ["[0].defaults.children duplicateField"])
-    #expect(said(#"\#(defaults)[{"title": "x"}]}]"#) == [])
-  }
-
   // MARK: Nothing, and other names
 
   @Test(arguments: [

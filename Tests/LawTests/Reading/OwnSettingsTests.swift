@@ -39,7 +39,6 @@ import Testing
 
   @Test(arguments: [
     (#"{"selectable": "single"}"#, false), (#"{"marksSelection": true}"#, true),
-    (#"{"selectable": "multiple", "marksSelection": true}"#, true),
     (#"{"selectable": "multiple"}"#, false), ("{}", false),
   ])
   func `the marks of selected rows are as the class or the data says`(

@@ -189,17 +189,6 @@ import Testing
 
   // MARK: Names and values
 
-  @Test func `a row without a name that gets a type of a field is said`() {
-    #expect(
-      said(#"{"title": "a"}, {"name": "b"}"#, defaults: #"{"type": "text"}"#)
-        == ["cells[0] namelessField"])
-    #expect(said(#"{"title": "a"}"#, defaults: #"{"type": "text"}"#) == ["cells[0] namelessField"])
-    #expect(
-      said(
-        #"{"title": "a", "cellClass": "badge"}, {"title": "o", "bind": "owner"}, {"name": "b"}"#,
-        defaults: #"{"type": "text"}"#) == [])
-  }
-
   @Test func `two buttons of one name are said`() {
     let buttons = ["A", "B"].map {
       #"{"type": "button", "title": "\#($0)", "name": "go", "action": "save"}"#

@@ -189,14 +189,15 @@ private final class StarsCell: TableRowCell {}
     marked.link = URL(string: "https://example.org/a?b=c")
     rich += marked
     let image = TableImage(
-      random.once(in: 2) ? .named(text(&random)) : .data(Data([1, 2, 255])),
+      random.once(in: 2) ? .named("p" + text(&random)) : .data(Data([1, 2, 255])),
       radius: 3, size: random.once(in: 2) ? 20.5 : nil, contentMode: .scaleToFill)
     let action = TableAction(
       .named(
         text(&random), random.once(in: 2) ? TableArguments(["a": [1, "x", [true]] as [Any]]) : nil))
     var accessory: TableAccessory =
       [
-        .disclosure(action), .switch(random.once(in: 2), changed: action), .badge(text(&random)),
+        .disclosure(action), .switch(random.once(in: 2), changed: action),
+        .badge("b" + text(&random)),
         .button(text(&random), action), .image(image),
         .view(StarsCell.self, properties: ["stars": 4], action),
       ].randomElement(using: &random) ?? .switch(true)
