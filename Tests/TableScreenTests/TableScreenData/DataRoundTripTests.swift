@@ -198,7 +198,7 @@ private final class StarsCell: TableRowCell {}
       [
         .disclosure(action), .switch(random.once(in: 2), changed: action),
         .badge("b" + text(&random)),
-        .button(text(&random), action), .image(image),
+        .button("b" + text(&random), action), .image(image),
         .view(StarsCell.self, properties: ["stars": 4], action),
       ].randomElement(using: &random) ?? .switch(true)
     if random.once(in: 2) { accessory.label = text(&random) }
