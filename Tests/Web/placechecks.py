@@ -2,6 +2,7 @@
 
 from alone import control, given, row, text
 from checks import Checks, same
+from chromium import Keys
 
 check = Checks()
 # The row at the top of what is in view, and how far its own top is from there.
@@ -90,3 +91,30 @@ def named_twice(stage):
     browser.run("document.querySelector('h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
     browser.hold("One")
     fake.wait("l", 1)
+@check("A question takes all keys: Escape answers it, whatever the page below does")
+def question_takes_keys(stage):
+    for below in ({"ed": 1}, {"q": {"ph": 1, "t": "Row"}}, {"cm": "undo leave"}):
+        fake, browser = stage.show(given([row(1, "Row")]), {"t": "Test", **below})
+        browser.expect("Row")
+        fake.send(["w", {**fake.window, "q": {"q": "Delete?", "a": [["Delete", 1], ["Cancel", 2]], "d": 1}}])
+        browser.until("focus", lambda: browser.focused() == "Cancel")
+        browser.chord(Keys.CONTROL, "z")
+        browser.keys(Keys.ESCAPE)
+        fake.wait("q", -1)
+        same("nothing else", [each for each in fake.heard if each[0] in ("e", "fe", "k", "<")], [])
+
+
+@check("Keys with Ctrl or Alt are the browser's on a stepper, on stars and in a menu")
+def foreign_keys(stage):
+    stepper = control("stepper", "n", 1, lo=0, hi=5, st=1, l="People")
+    for kind, name in ((stepper, "spinbutton"), (control("rating", "n", 1, n=5, l="Stars"), "slider")):
+        fake, browser = stage.show(given([{"i": 1, "b": ["h", text("Row"), ["_"], kind]}]))
+        browser.expect("Row")
+        browser.run(f"document.querySelector('[role={name}]').focus()")
+        for chord in ((Keys.CONTROL, Keys.ARROW_UP), (Keys.ALT, Keys.ARROW_UP), (Keys.CONTROL, "3"), (Keys.CONTROL, "+")):
+            browser.chord(*chord)
+        browser.keys(Keys.ARROW_UP)
+        fake.wait("c", 1)
+        browser.until("one change", lambda: [each[-1] for each in fake.heard if each[0] == "c"] == [2])
+
+
