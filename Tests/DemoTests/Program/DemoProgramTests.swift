@@ -47,6 +47,8 @@ struct DemoProgramTests {
     ["new"], ["new", ""], ["new", "9lives"], ["new", "my app"], ["new", "TableScreen"],
     ["new", "a", "b"],
     ["render", "todo", "--restore"], ["--restore", "tody"], ["todo", "--restore", "--restore"],
+    ["todo", "--database", "--restore"], ["--database", "", "todo"], ["todo", "--record", ""],
+    ["render", "todo", "--data", ""], ["render", "todo", "--events", "--size"],
   ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
     let result = try await DemoProgram.run(arguments)
     #expect(result.status == 2)
@@ -62,6 +64,14 @@ struct DemoProgramTests {
   @Test func `a mistyped option is told its nearest`() async throws {
     let result = try await DemoProgram.run("--recor", "x")
     #expect(result.error.contains("unknown option --recor; the nearest is --record"))
+  }
+
+  @Test(arguments: [
+    (["--restore", "render", "todo"], "“render” is no screen; it stands before all else"),
+    (["--restore", "--restore"], "“--restore” is given twice"),
+    (["todo", "--retore"], "the nearest is --restore"),
+  ]) func `a mistake says what is wrong with it`(arguments: [String], text: String) async throws {
+    #expect(try await DemoProgram.run(arguments).error.contains(text))
   }
 
   @Test func `events are carried out in order`() async throws {
