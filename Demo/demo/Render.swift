@@ -79,7 +79,10 @@ struct Render: Equatable {
     if recording.isTorn {
       _ = complain("demo: the last line of \(events ?? "") is torn; it is passed over")
     }
-    if recording.locale.language.languageCode == .german { TableWords.current = .german }
+    // In browsers the demos speak the language of each person, in a terminal and in windows their own.
+    if recording.host == "web", recording.locale.language.languageCode == .german {
+      TableWords.current = .german
+    }
     func setup() -> DemoSetup { .recorded(in: toDos) }
     let table = try await HeadlessHost.play(
       recording, onTabs: Demo.screens(named: screen, setup()) ?? [],

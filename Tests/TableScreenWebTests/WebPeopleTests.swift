@@ -100,9 +100,17 @@ import Testing
     #expect(await window.told() == "")
   }
 
-  @Test(arguments: [#"["tz","Nowhere/Land"]"#, #"["tz",5]"#, #"["tz"]"#, #"["tz","Asia/Tokyo",1]"#])
-  func `a time zone that there is not is no message of a page`(_ text: String) {
+  @Test(arguments: [#"["tz",5]"#, #"["tz"]"#, #"["tz","Asia/Tokyo",1]"#])
+  func `what names no time zone is no message of a page`(_ text: String) {
     #expect(PageMessage(text) == nil)
+  }
+
+  @Test(arguments: [#"["tz","Etc/Unknown"]"#, #"["tz","+99:30"]"#, #"["tz",null]"#])
+  func `a zone that is not known here is none, and ends no line`(_ text: String) async throws {
+    let window = try open("en-GB", "Europe/London")
+    _ = await window.told()
+    try window.session.receive(try #require(PageMessage(text)))
+    #expect(await window.told() == "")
   }
 }
 

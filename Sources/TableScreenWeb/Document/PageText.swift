@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-444312f02ee5b152
+afa326ba9900ad5b
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -34,706 +34,706 @@ nt">
 const ut="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function T(r,t={},...e){const s=document.createE\##
 lementNS(ut,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
-t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}const E=({altKey:r\##
-,ctrlKey:t,metaKey:e})=>!(r||t||e),O=r=>!/^(\w\w| |$)/.test(r);function f(r,t){r.textContent!==t&&(r.textContent=t)}func\##
-tion m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i\##
-=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=pt(r,i);n===i?i=i.nextSibling:r.insertB\##
-efore(n,i)}}function pt(r,t){const e=t.nextSibling;return r.append(t),e}function P(){const r=document.activeElement;r?.m\##
-atches("input, textarea, select")&&r.blur()}function w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":\##
-t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function S(r,t){return r===t||JSON.stringify(r)===J\##
-SON.stringify(t)}function H(r,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)\##
-},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...o)};return n.now=()=>{clearTimeout(e),i()},n}const V=()=>document.d\##
-ocumentElement.dir==="rtl",ft=()=>matchMedia("(prefers-reduced-motion: reduce)").matches,z={action:"M12 15V4m-4 4 4-4 4 \##
-4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5\##
--2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 \##
-11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 \##
-2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 \##
-13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L1\##
-6.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 \##
-0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M\##
-12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organiz\##
-e:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5\##
- 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7\##
-z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:\##
-"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 \##
-1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM\##
-12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-\##
-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10\##
-.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},gt=new \##
-Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),U=r=>Object.hasOwn(z,r);function g(r){return T(\##
-"svg",{class:gt.has(r)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},T("path",{d:z[r]??z.picture}))}cons\##
-t X={};function mt(r){Object.assign(X,r)}function u(r,...t){let e=0;return(X[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e\##
-++]??"")}function wt(r){const t=document.getElementById("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const vt=160\##
-0,bt=8e3,B=250,Q=5e3,D=new Set(["y","f"]),yt=new Set([...D,"fb","fp","dn"]),kt=new Set([...D,"u","U","ms","k"]),Z={1e3:"\##
-ended",4401:"refused",4409:"elsewhere"},xt=new Set([4400,4404,4413]),W="session";class Mt{constructor(t){this.listener=t\##
-,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=\##
-new Map,this.pause=B,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Bool\##
-ean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(this.isOurs)),addEventListener("pageshow"\##
-,e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange\##
-",()=>{this.tellSeen(),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{ca\##
-pture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting\##
-=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null\##
-){if((this.isOver||this.isTold&&!D.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.que\##
-ue.length-1];if(i&&this.isTold&&!kt.has(t)&&S(i.message.slice(1),[t,...e])||i&&!i.isSent&&D.has(t)&&Lt(i.message,t,e))re\##
-turn i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0\##
-};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEG\##
-ER,t,...e]);return!this.limit||3*s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.la\##
-test.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.note("vis",document.hidden?0:1\##
-)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.isSent=!0\##
-,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.sock\##
-et.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=\##
-`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socke\##
-t;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e\##
-.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;\##
-this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){xt.has(t)&&this.reloadOnce(\##
-t)||(Z[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(Z[t]))):t===4408?(this.isAsleep=!0,this\##
-.drop()):(this.break(t===4429?Q:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:\##
-"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.te\##
-lling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,Q)\##
-,clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling\##
-=setTimeout(()=>this.tell(),2*B)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.sock\##
-et=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wak\##
-e(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreet\##
-ed?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=B,this.open()))}beat(){this.beatAt||(t\##
-his.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watch\##
-ing);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.be\##
-atAt||1/0),i=s===1/0?this.sentAt+bt:Math.max(s,this.heardAt)+vt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s==\##
-=1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),\##
-this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]\##
-):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello\##
-;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))ret\##
-urn;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);th\##
-is.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=B,this.fresh=""\##
-,this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!\##
-1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.wr\##
-ite(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forg\##
-etEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!yt.has(s[1])&&typeof s[4]!="string")&&\##
-this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,\##
-s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const\##
- i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(W))}catch{return null}}ke\##
-ep(t){this.kept=t,sessionStorage.setItem(W,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}r\##
-eloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===\##
-4404&&(this.kept=null,sessionStorage.removeItem(W)),this.isReloading=!0,this.listener.told("reloading"),location.reload(\##
-),!0)}}function Lt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const Et=/^(htt\##
-ps?|mailto|tel):/i,St=/^#[0-9a-f]{6}$/i,Tt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","\##
-purple","pink","gray"]);function At(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.fi\##
-rstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(Math.min(l,t.\##
-length)).add(Math.min(l+d,t.length));const o=[...n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],v=([_,dt])=>_\##
-<=p&&l<=_+dt,y=i.find(v),L=document.createTextNode(t.slice(p,l)),Y=s.some(v)?h("mark","",{},L):L;return y?Ct(y[2],Y):Y})\##
-;r.replaceChildren(...a)}function Ct(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&Et.test(r\##
-.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&\##
-&Ot(i,r.c),i}function Ot(r,t){St.test(t)?r.style.color=t:Tt.has(t)&&(r.style.color=`var(--${t})`)}function I(r){return r\##
-.replace(/[\r\n]/g," ")}function Pt(r,t,e){const s=I(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;f\##
-or(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.l\##
-ength-o)+r.slice(r.length-o)}const tt={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.sli\##
-ce(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Bt={integer:"numeric",number:"decimal"};class b{cons\##
-tructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}ge\##
-t name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){ret\##
-urn this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.\##
-enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.i\##
-sHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame\##
-)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pe\##
-nding+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending=\##
-==0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(\##
-t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class et extends b{constructor(t,e,s){\##
-super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=H(50,()=>this.sendText()),s.addEventListener("comp\##
-ositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("inpu\##
-t",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.p\##
-ending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed(\##
-)}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&\##
-&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.\##
-name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owne\##
-r.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("\##
-y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!\##
-1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==\##
-this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}fi\##
-nish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.\##
-text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.inpu\##
-t===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Dt(r){r.addEventListener("m\##
-ousedown",t=>t.preventDefault())}class It extends et{constructor(t){const e=h("input","field",{autocomplete:"off"});supe\##
-r(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.pick\##
-er&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=\##
-e==="secure",l=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==l&&(a||o!==document.activeElement\##
-)&&(o.type=l),this.node.classList.toggle("set",Boolean(i)),c(o,"inputmode",Bt[e]),c(o,"placeholder",i?"\u2022\u2022\u202\##
-2\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}picker\##
-For(t){const{f:e,fm:s,iso:i}=t[4]??{};return tt[e]&&!s&&(i||t[3]==="")?tt[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("\##
-icon eye",u("show"),()=>this.reveal(),g("show")),Dt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove\##
-(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.r\##
-eplaceChildren(g(this.isRevealed?"hide":"show")),c(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this.eye,"t\##
-itle",u(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.\##
-picker.part(this.more.iso??""):I(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionE\##
-nd:e}=this.input,s=t===I(this.original);this.meant=s?this.original:Pt(this.meant,t,e??t.length),super.typed()}get text()\##
-{return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:I(t))}pressed(t){t.key!=="En\##
-ter"||t.isComposing||!E(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class $t extend\##
-s et{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null)\##
-,super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Nt extends b{cons\##
-tructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.com\##
-mit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Rt extends b{constructor(t){super(t,h("i\##
-nput","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("un\##
-set")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&\##
-this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.va\##
-lue))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t)\##
-,c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this\##
-.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends b{constructor(t){super(t,h("span","\##
-stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remo\##
-ve")),this.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(\##
-e,"aria-hidden","true"),c(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener(\##
-"keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enab\##
-le(t){c(this.spin,"aria-disabled",t?null:"true"),c(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displa\##
-yNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-va\##
-luenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displ\##
-ay(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.docum\##
-entElement.lang||void 0)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-va\##
-luemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=th\##
-is.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecisio\##
-n(15)),a=Math.min(Math.max(o,e),s);a===this.number||this.more.d||(this.display(a),this.commit(a))}pressed(t){const e={Ar\##
-rowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!E(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class F exte\##
-nds b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${F.count=(F.c\##
-ount??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[]\##
-;S(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type\##
-:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s,e)),i}),this.node.replaceChildren(...t.m\##
-ap((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t=\##
-==this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ht extends b{constructor(t){const \##
-e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Nu\##
-mber(e.value),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!S(e,this.titles)){th\##
-is.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.selec\##
-t.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class st extends b{constructor(t){super(t,h\##
-("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preve\##
-ntDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}g\##
-et fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.m\##
-ore.t??""),c(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Vt extends b{constru\##
-ctor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.appen\##
-d(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit(this.sele\##
-ct.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t\##
-){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[thi\##
-s.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this\##
-.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}cl\##
-ass zt extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[]\##
-,this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){co\##
-nst t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.d\##
-isplay(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("cli\##
-ck",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of \##
-this.stars.entries())s.classList.toggle("filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.st\##
-ars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars\##
-.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir=\##
-=="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!E(t)||!i&&!/^\d$/.test(s)||(t.preventDef\##
-ault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ut={toggle:Nt,slider:Rt,stepper:Ft,field:It,area:\##
-$t,segments:F,menu:Ht,button:st,color:Vt,rating:zt};function Wt(r,t){const e=new(Ut[r[1]]??st)(t);return e.show(r),e}con\##
-st qt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Kt(r,t){if(r[0]==="k")return Wt(r,t\##
-);const e=new(Zt[r[0]]??it)(t);return e.show(r),e}function A(r,t,e){return r?.accepts(t)?(r.show(t),r):Kt(t,e)}function \##
-q(r){return r?r.parts?r.parts.flatMap(q):r.commit?[r]:[]:[]}class k{constructor(t){this.node=t}accepts(t){return t[0]===\##
-this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}cl\##
-ass jt extends k{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this\##
-.node.className=`text ${qt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",At(this.n\##
-ode,t,s)}}class Gt extends k{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s\##
-:i,r:n,f:o,l:a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${\##
-n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${d?" failed":""}`,c(this.node,"title",l||null);c\##
-onst v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.m\##
-akePicture(t)):this.node.replaceChildren(...a?[]:[g(d?"warning":Jt(s))])}makePicture(t){const e=h("img","",{src:t,alt:""\##
-,decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node\##
-.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Jt=r=>r&&U(r)?r:"picture";class Yt extends k{constructor\##
-(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class _t extends k{constructor(t){super(h("progress","",{max:1}))\##
-,this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}\##
-}class Xt extends k{constructor(){super(h("span","spinner"))}}class Qt extends k{constructor(){super(T("svg",{class:"cha\##
-rt",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");con\##
-st s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=n\##
-ull;o+=1)l.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)continue;const d=`${l.join(" ")} ${l[l.length-1]}`;n\##
-.push(T("polygon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),T("polyline",{points:d,class:l.length>1?"":"dot"}))}this.node\##
-.replaceChildren(...n)}}class it extends k{constructor(){super(h("span","room"))}}class nt extends k{constructor(t){supe\##
-r(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_")\##
-;this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>A(this.parts[o],n,this.owner)),m(this.node,thi\##
-s.parts.map(n=>n.node))}}const Zt={t:jt,i:Gt,b:Yt,p:_t,w:Xt,c:Qt,h:nt,v:nt,_:it};let x=null;function ot(r,t,e,s){if(M(),\##
-!r.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),o=\##
-l=>{M(),l.run()};n.append(...r.map(l=>ee(l,o))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopove\##
-r(),se(n,t),x={node:n,before:i,row:s,entries:r},n.addEventListener("keydown",l=>ie(l,n)),n.addEventListener("focusout",l\##
-=>{l.relatedTarget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElementChild.focus({preventScroll:!0})}function te(r){x\##
-?.row===r&&!S(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.i\##
-sConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&M(!1)},{captur\##
-e:!0}),addEventListener("blur",()=>M()),addEventListener("resize",()=>M());function ee(r,t){const e=r.isDestructive?"des\##
-tructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=\##
->t(r)),s}function se(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.rig\##
-ht-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.ma\##
-x(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function ie(r,t){const e=[...t.children],s=e.indexOf(document.acti\##
-veElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},{key:n}=r;if(r.stopPropaga\##
-tion(),!!E(r)){if(n in i)e[i[n]].focus();else if(n==="Escape"||n==="Tab")M();else if(O(n))e.find(o=>o.textContent.toLowe\##
-rCase().startsWith(n.toLowerCase()))?.focus();else return;r.preventDefault()}}const ne={h:"header",f:"footer",H:"header \##
-whole",F:"footer whole",g:"paging"},oe="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";cla\##
-ss re{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.no\##
-de=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this\##
-.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isFor\##
-m(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...q(th\##
-is.body),...q(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,\##
-e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=t\##
-his.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selecte\##
-d",rt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:""\##
-,this.node.style.setProperty("--steps",t.n??0),this.body=t.b?A(this.body,t.b,this):null;const s=[...this.startParts(),th\##
-is.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),\##
-e.contains("current")&&this.setReach(!0),te(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=t\##
-his,s=this.isRow?["row"]:["row","edge",...ne[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t\##
-.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classLis\##
-t.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c\##
-(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return\##
- e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&rt(t)&&s.push(this.part("box",()=>h("span","check box",{},g("c\##
-heck")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&\##
-s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.acces\##
-soryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[\##
-t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s\##
-,c(o,"aria-label",`${e} ${this.label}`.trim()),c(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e\##
-==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","ro\##
-und",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon smal\##
-l",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon\##
- expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",u("more"),"mo\##
-re","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon han\##
-dle",()=>{});return c(t,"aria-label",`${u("moveUp")}, ${u("moveDown")} ${this.label}`),c(t,"aria-keyshortcuts","ArrowUp \##
-ArrowDown"),c(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==\##
-="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part(\##
-"arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(\##
-t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=A(this.accessory,t,this),!e||this.ac\##
-cessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return c(\##
-s,"aria-label",`${u("details")} ${this.label}`),c(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this\##
-.controls.some(t=>t.isLong)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const\##
-{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:\##
-1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`no\##
-te-${this.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(co\##
-nst e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),c(this.node,"tabindex",t?"0":"-1");\##
-const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=s\##
-pinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&c(s,"tabindex",e||s.matches("input.field")?"\##
-0":"-1")}clicked(t){const e=t.target.closest(oe);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDrag\##
-ged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useC\##
-ontrol()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}d\##
-elete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1\##
-){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventS\##
-croll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.fo\##
-reseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetT\##
-yping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(t\##
-his.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o,i])}));return t==="t"&&this.ite\##
-m.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.d\##
-elete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&\##
-&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),\##
-s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("m\##
-s",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundin\##
-gClientRect():t;ot(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function rt(r){return r.t==="s"||\##
-r.t==="d"||Boolean(r.s&&!r.t)}function $(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if\##
-(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=$(t);if(e)return e}return""}const ht=8e6;class he{co\##
-nstructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,t\##
-his.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.s\##
-um()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;cons\##
-t e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return th\##
-is.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){con\##
-st e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.esti\##
-mate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+\##
-Math.floor((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){const d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0,Math.min(o,t\##
-his.total-1))}scale(t){return this.height<=ht?1:(this.height-t)/(ht-t)}}const ae=200,le=16,ce=40;class de{constructor(t)\##
-{this.list=t,this.range=null,this.tellSeen=H(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:\##
-s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!this.reaches(i-\##
-(a>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(\##
-0,i-a);this.range={first:L,end:Math.max(L+ce,n+l)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:y}=this.r\##
-ange;e.page.app.note("v",e.page.id,v,y-v,i,o)}margins(t){const e=Math.min(Math.max(le,t),ae-t>>2),{isMoving:s,isDown:i}=\##
-this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=thi\##
-s.list.total)}}const ue=3e3;class pe{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.sp\##
-ace.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const \##
-t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.targe\##
-t.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e\##
-:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note\##
-("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!\##
-t||!this.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.position<s}follow(){const{list:t,view:e}=t\##
-his,s=e?t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const\##
- t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(c\##
-onst i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,positi\##
-on:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,b\##
-ehind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ue)}keep(t){const{list:e}=this;if(\##
-!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,coun\##
-t:n}=e.places,o=t.behind.find(d=>e.byHandle.has(d)),a=o?e.position(o):t.position,l=a>=i&&a<=i+n;this.left=null,!(s||!e.t\##
-otal)&&(l?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=th\##
-is.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.\##
-awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.await\##
-ed=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=\##
-null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,\##
-"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const at=180,fe=140;class ge{constructor\##
-(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHa\##
-ndle=new Map,this.views=new Map,this.ghosts=[],this.places=new he,this.top=0,this.shift=0,this.scrolled=0,this.node.addE\##
-ventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])th\##
-is.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new de(this),this.focus=new pe(this\##
-),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total()\##
-{return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[t\##
-his.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=this.anchor()\##
-,o=this.focus.place,a=this.focus.isSeen,l=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.pla\##
-ces.take(t,e,this.items.map(y=>y.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&l&&(this.places.estimate=this.pa\##
-ge.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(n),a&&this.focus.follow();const p=!l&&!i&&this.shift=\##
-==d.shift&&Math.abs(t-d.total)<=40,v=s?.some(([,,y])=>y.some(L=>typeof L=="number"));this.animate(p&&(v||t!==d.total)),t\##
-his.draw(),this.focus.keep(o),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;\##
-this.beginsAnew=!1;for(const[n,o,a]of s){const l=a.map(p=>typeof p=="number"?this.known(p,e):p),d=this.items.splice(n,o,\##
-...l);for(const p of d)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(\##
-this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.dr\##
-op(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.l\##
-ook(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),th\##
-is.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),t\##
-his.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orp\##
-haned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell\##
-(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}\##
-){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve\##
-(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.len\##
-gth;i+=2)me(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTr\##
-ee(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]o\##
-f this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null\##
-;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,positio\##
-n:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(\##
-t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),\##
-i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,thi\##
-s.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(\##
-t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.\##
-field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views\##
-.get(this.item(o)?.i);if(!a)return null;const l=a.controls.find(s);if(l)return l}}draw(){if(!this.isFilled||!this.node.i\##
-sConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-at):0,s=this.total?t.position(this.to\##
-p+this.window+at)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){const d=this.item(l);d?i.push(this.view(d,l)):n.push(l)}for(const \##
-l of this.views.values()){if(i.includes(l)||!this.stays(l))continue;const d=this.position(l.handle);d>=0&&i.push(this.vi\##
-ew(l.item,d))}i.sort((l,d)=>l.position-d.position);const o=new Set(i);for(const[l,d]of this.views)o.has(d)||this.drop(l,\##
-d);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(l=>l.node),...this.ghostsAt(n),...a]),this.shown\##
-=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.o\##
-wesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new re(t\##
-his.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)\##
-),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const\##
-{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds\##
-(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("first",n(s,e==\##
-=0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.leng\##
-th;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);\##
-for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.o\##
-ffsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.lea\##
-rn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.si\##
-ze===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.hei\##
-ghts.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`\##
-translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)\##
-e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.\##
-places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.\##
-fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.sc\##
-rolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(t\##
-his.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-\##
-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ft()&&!this.isMoving&&!this.target,this.node.classList.toggle("ani\##
-mated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classLi\##
-st.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=t\##
-his.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.wind\##
-ow),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shif\##
-t=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),fe),this.draw(),this.\##
-page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,t\##
-his.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}ju\##
-mp(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
-,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
--i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
-a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.p\##
-laces.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null\##
-,this.arrived?.())}}function me(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null|\##
-|typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const we=10,K=70;class ve{constructor(t,e){this.pa\##
-ge=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermo\##
-ve",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel())\##
-,s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventL\##
-istener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullSt\##
-art(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>\##
-this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView\##
-;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select,\##
- textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mous\##
-e";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu\##
-)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.\##
-press=null,this.isPressed=!0,P(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){co\##
-nst{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.client\##
-Y-e.y)>we&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,\##
-s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this\##
-.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPro\##
-pagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))retur\##
-n;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clear\##
-Timeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i\##
-?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==V(),n=i?"l":"t",o=s.actio\##
-ns(n);if(!o.length){this.press=null;return}this.shut(),this.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`und\##
-er ${i?"leading":"trailing"}`,{},...a);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture\##
-(t.pointerId),this.swipe={view:s,under:l,side:n,actions:o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,th\##
-is.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventLis\##
-tener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s\##
-;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swip\##
-e:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestruc\##
-tive)??t.actions[0];P(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.sh\##
-ut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!S(t.actions(e.side),e.actions)&&thi\##
-s.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.re\##
-move("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length\##
-===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[\##
-0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,K*1.3)),this.pulled>K))}pullEnd(t=!0){t\##
-his.pulledFrom!=null&&(t&&this.pulled>K&&(P(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull\##
-(0,!1))}}const lt=48;class be{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.do\##
-wn(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.s\##
-pace.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e\##
-=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest\##
-(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add\##
-("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,thi\##
-s.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;\##
-e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String\##
-(this.target)&&this.page.app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.show\##
-n.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/d.node.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1\##
-);if(!o)return a&&t>=e.places.height?[a.i,1]:null;const l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark\##
-(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null\##
-,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.n\##
-ode.getBoundingClientRect(),e=Math.min(0,this.y-t.top-lt)+Math.max(0,this.y-t.bottom+lt);!this.view||e===0||(this.frame=\##
-requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=th\##
-is;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.fra\##
-me),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnot\##
-e("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t\##
-.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.\##
-m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ct=20,N="input:not([type=checkbox]):not([ty\##
-pe=radio]):not([type=range]), textarea, select";class ye{constructor(t){this.page=t,t.list.space.addEventListener("keydo\##
-wn",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defau\##
-ltPrevented||t.target.matches(N)||t.isComposing)return;const s=t.target===e.node;E(t)&&(s&&this.types(t,e)?t.stopPropaga\##
-tion():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t\##
-},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||!O(t))return!1;const{input:n}=s\##
-;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||\##
-t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio],\##
- [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],\##
-n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ct:3*ct)))return!0;if(i)this.step(e,i*(n?this.rowsO\##
-fPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;r\##
-eturn!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math\##
-.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage\##
-(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(\##
-1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.positi\##
-on!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=V()?"ArrowLeft":"ArrowRigh\##
-t",n=V()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||\##
-o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return\##
-!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this\##
-.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0\##
-}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(N);(this.command(t,e)||!e&&this.lett\##
-er(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape"\##
-)return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;\##
-const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.\##
-shiftKey?"redo":"undo"),!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(P(),th\##
-is.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?\##
-.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.li\##
-st.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e\##
-.send("<");else return!1;return!0}letter(t){if(!E(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();\##
-const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:\##
-!O(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.ma\##
-tches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key=\##
-=="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!\##
-0}}const[ke,j,xe,Me]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ee{constructor(t){this.page=t,this.star\##
-t=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{\##
-},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserv\##
-er(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t\##
-),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t\##
-)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.client\##
-Width){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.fi\##
-lter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidt\##
-h,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.\##
-end.clientWidth}overflow(t){const e=i=>{const n=i.textContent;return{title:n,run:()=>i.textContent===n&&i.click()}},s=th\##
-is.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ot(t.map(e),s.getBoundingClientRect(),u("mor\##
-e")),s}showTitle(t){t.tv?(this.view=A(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.t\##
-itle,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>w("back","",()\##
-=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(s,"aria-label",i),c(s,"title",i),s.classList.\##
-toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",(\##
-)=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("sea\##
-rch",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>th\##
-is.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t\##
-.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()\##
-=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=u(t.ed?"done":"edit");f\##
-(i,n),c(i,"aria-label",null),c(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e\##
-,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.butt\##
-ons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fix\##
-edSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b"\##
-,[t,e,l.label]),l=this.kept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&!Le.has(i)&&U(i);l.label=n,l.className=d?"ico\##
-n":"text-button";const p=o&xe?this.page.chrome.ed:o&Me;return l.classList.toggle("prominent",Boolean(p)),l.classList.tog\##
-gle("turning",Boolean(o&j)),l.disabled=Boolean(o&ke),c(l,"aria-busy",o&j?"true":null),c(l,"aria-label",d||s==="e"?n:null\##
-),c(l,"title",d?n:null),this.showFace(l,s,i,n,d,o&j),l}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFa\##
-ce!==a&&(t.shownFace=a,e==="e"?(t.view=A(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChil\##
-dren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.ed\##
-ge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){con\##
-st e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,t.sw);const s=this.kept("all",()=>w("text-button","",(\##
-)=>this.page.send("sa")));f(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];\##
-if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,\##
-u("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])c(n,o,null);return i}}class Se{con\##
-structor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false\##
-",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty\##
-(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search\##
-"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=H(50,()=>this.p\##
-age.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.pa\##
-ge.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.ad\##
-dEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addE\##
-ventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOp\##
-ened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.clear,"aria-l\##
-abel",u("clear")),c(this.clear,"title",u("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):"")\##
-,this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||thi\##
-s.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScope\##
-s({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!S(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;t\##
-his.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("chang\##
-e",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),c(this.scopes,"aria-label",u("search"))}const s\##
-=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.cl\##
-ear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}ackno\##
-wledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh(\##
-)}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t\##
-,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.t\##
-ell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.in\##
-put.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!(t.i\##
-sComposing||!E(t))){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&t\##
-his.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Te{constructor(t,e){this.app=t,t\##
-his.id=e,this.chrome={},this.list=new ge(this),this.bar=new Ee(this),this.search=new Se(this),this.wait=new Ae(this),thi\##
-s.blank=new Ce(this),this.notice=new Oe(this),this.index=new Pe(this),this.pull=h("div","pull",{"aria-hidden":"true"},h(\##
-"span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("se\##
-ction","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventLi\##
-stener("focusin",()=>this.app.entered(this)),this.gestures=new ve(this,this.list),this.drag=new be(this,this.list),this.\##
-keys=new ye(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get\##
- frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Bo\##
-olean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("\##
-grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),\##
-this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&th\##
-is.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete\##
- e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.describe(),this.showPlace(),this.beg\##
-in()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTr\##
-ee!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid"\##
-:"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable\##
-",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),c(this.list.space,"aria-label"\##
-,this.list.total?this.chrome.t||u("items"):null),c(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.s\##
-s?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),th\##
-is.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrol\##
-led,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?\##
-.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const \##
-t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),\##
-this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=\##
-this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(\##
-e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(do\##
-cument.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Ae{constructor(t){this.text=h("span","words"),thi\##
-s.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),th\##
-is.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f\##
-(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),f(this.cancel,u("cancel")),c(this.cancel,"ti\##
-tle",null),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[thi\##
-s.text,i,s?this.cancel:null].filter(Boolean))}}class Ce{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push",\##
-"",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&\##
-i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n)\##
-,f(this.retry,u("retry"));for(const o of["aria-label","title"])c(this.retry,o,null);m(this.node,t!=null?[this.text,this.\##
-retry]:[this.text])}}}class Oe{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-but\##
-ton","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"s\##
-tatus",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clear\##
-Timeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??n\##
-ull);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.c\##
-lassList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,u("undo"));for(const o of["aria-label","title"])c(this.u\##
-ndo,o,null);for(const o of["aria-label","title"])c(this.close,o,u("close"));m(this.node,[this.text,n?this.undo:null,this\##
-.close].filter(Boolean)),wt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.nod\##
-e.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.pa\##
-ge.send("dn")}}class Pe{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("po\##
-interdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEv\##
-entListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Res\##
-izeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,c(this.node,"aria\##
--label",u("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",v\##
-alue:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.chi\##
-ldren].entries())c(n,"aria-current",i===e?"true":null),c(n,"tabindex",i===e?"0":"-1")}get entries(){return[...this.node.\##
-children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((th\##
-is.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}\##
-glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingC\##
-lientRect(),s.at(-1).getBoundingClientRect()],o=(t.clientY-i.top)/(n.bottom-i.top),a=Math.floor(o*s.length);this.choose(\##
-s[Math.max(0,Math.min(s.length-1,a))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.sen\##
-d("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.active\##
-Element)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Be=1e4,R="typed";class De{constructor(t){t\##
-his.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(R)??"\##
-[]"),sessionStorage.removeItem(R)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.s\##
-earch.input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.con\##
-trol===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=th\##
-is;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===do\##
-cument.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,in\##
-Use:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told)\##
-;const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:G({control:s,...i})}));for(const e of \##
-t)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(R),!!t.length)try{sessionStorage.setItem(R,JSON.stringify(t))}c\##
-atch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeo\##
-ut(()=>this.giveUp(()=>!0),Be))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.p\##
-age.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait(\##
-{address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrom\##
-e:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).f\##
-ind(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(G(t),t.inUse),o)return!0}return!1}give\##
-Up(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>\##
-i.isSecret?i.look.text:G(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function G({text:r,cont\##
-rol:t}){return t?t.text:r}function J(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(c\##
-onst t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Ie{constructor(t){this\##
-.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDef\##
-ault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.o\##
-pen&&this.node.showModal(),!t&&this.node.open&&this.node.close(),J()}}class $e{constructor(t){this.app=t,this.title=h("h\##
-2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","ans\##
-wers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"questi\##
-on-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)\##
-}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){\##
-this.node.close(),J();return}this.number=t.n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.messag\##
-e.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLi\##
-st.toggle("many",s.length>2),this.node.open||this.node.showModal(),J(),this.answers.children[t.d??0]?.focus()}answer(t,e\##
-,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);re\##
-turn n.addEventListener("click",()=>this.give(s)),n}give(t){this.app.send("q",[t,this.number])}}class Ne{constructor(t){\##
-this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=\##
-t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e))\##
-,t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(\##
-t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState(\##
-{depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=\##
-history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,\##
-finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)}\##
-)}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(thi\##
-s.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address\##
-);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}c\##
-onst C={cancelled:0,tooLarge:1,failed:2};function Re(r,t,e,s){document.getElementById("file")?.removeAttribute("id");con\##
-st i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"tr\##
-ue"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(C.cancelled)}),n.addEventListener("change",a\##
-sync()=>{const[a]=n.files;n.remove();const l=a.size>s?C.tooLarge:await Fe(t,a);l!=null&&o(l)}),document.body.append(n),n\##
-.click()}async function Fe(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",bod\##
-y:t});return e.ok?null:e.status===413?C.tooLarge:C.failed}catch{return C.failed}}const He=1e3,Ve=/^(Arrow.*|Home|End|Tab\##
-)$/,ze=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Ue{construc\##
-tor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addE\##
-ventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||ze.has(t.key))return;const{activeElement:e\##
-}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(O(t.key)||[" ",\##
-"Backspace","Delete"].includes(t.key)),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&\##
-(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(N)?Object.assign(this,{field:e\##
-,page:s,isWord:n||!i&&Ve.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("\##
-dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<He:!t?.matches\##
-(N)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const We=40;class qe{constructor(t){this.r\##
-oot=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!\##
-0}),this.modal=new Ie(this),this.question=new $e(this),this.trail=new Ne(this),this.status=document.getElementById("line\##
-"),this.line=new Mt(this),this.typed=new De(this),new Ue(this),this.foreseen=new Set,this.adopted=new Set,addEventListen\##
-er("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.a\##
-nywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),\##
-this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page()\##
-{return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.\##
-typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){\##
-this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModa\##
-l(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t)\##
-{const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e\##
-)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=\##
->this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)\##
-?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Re(this,t,e,s)};greet(t){const e=document.documen\##
-tElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&mt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.\##
-line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.o\##
-rphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans\##
-)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.c\##
-hrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n==\##
-=i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adop\##
-ted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Te(this,t)),this.pages.get(t\##
-)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};re\##
-turn this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)retur\##
-n void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:\##
-n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.va\##
-lues())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise\##
-.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeE\##
-lement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("\##
-copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rest\##
-ed(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChi\##
-ldren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();\##
-i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t\##
-,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n?\##
-?1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node\##
-),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).n\##
-ode);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,\##
-m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal\##
-.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div\##
-","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=th\##
-is.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`)\##
-,o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!th\##
-is.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=We)break;!this.inVie\##
-w.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidde\##
-n=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,\##
-o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())c(o,"aria-current",n===e?"page":null),n===e&&\##
-o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&U(s)?g(s):null,o=e?h("span","badge",{\##
-},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const l of["aria-label","title"])c(a,l,null)\##
-;return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pr\##
-essed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.b\##
-egin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&thi\##
-s.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showS\##
-tatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(nul\##
-l)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",u("close"),()=>this.tell\##
-Lost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}const E=r=>!(r.ctr\##
+lKey||r.metaKey||r.altKey||r.isComposing),O=r=>!/^(\w\w| |$)/.test(r);function f(r,t){r.textContent!==t&&(r.textContent=\##
+t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove();const s=document.activeElemen\##
+t;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=pt(r,i);n===i?i=i.nextSibling:r.\##
+insertBefore(n,i)}}function pt(r,t){const e=t.nextSibling;return r.append(t),e}function P(){const r=document.activeEleme\##
+nt;r?.matches("input, textarea, select")&&r.blur()}function w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-\##
+label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function S(r,t){return r===t||JSON.stringify\##
+(r)===JSON.stringify(t)}function H(r,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),\##
+t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...o)};return n.now=()=>{clearTimeout(e),i()},n}const V=()=>doc\##
+ument.documentElement.dir==="rtl",ft=()=>matchMedia("(prefers-reduced-motion: reduce)").matches,z={action:"M12 15V4m-4 4\##
+ 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 \##
+8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 \##
+6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7\##
+ 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.\##
+5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 1\##
+9l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8\##
+A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",in\##
+sert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",\##
+organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8\##
+.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11\##
+ 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",\##
+remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5\##
+ 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14\##
+ 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4\##
+ 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M\##
+10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},\##
+gt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),U=r=>Object.hasOwn(z,r);function g(r){re\##
+turn T("svg",{class:gt.has(r)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},T("path",{d:z[r]??z.picture}\##
+))}const X={};function mt(r){Object.assign(X,r)}function u(r,...t){let e=0;return(X[r]??"").replace(/%(?:\d\$)?[ld@]+/g,\##
+()=>t[e++]??"")}function wt(r){const t=document.getElementById("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const\##
+ vt=1600,bt=8e3,B=250,Q=5e3,D=new Set(["y","f"]),yt=new Set([...D,"fb","fp","dn"]),kt=new Set([...D,"u","U","ms","k"]),Z\##
+={1e3:"ended",4401:"refused",4409:"elsewhere"},xt=new Set([4400,4404,4413]),W="session";class Mt{constructor(t){this.lis\##
+tener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.\##
+latest=new Map,this.pause=B,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOu\##
+rs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(this.isOurs)),addEventListener("pa\##
+geshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilit\##
+ychange",()=>{this.tellSeen(),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wak\##
+e(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.\##
+waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[]\##
+,s=null){if((this.isOver||this.isTold&&!D.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[t\##
+his.queue.length-1];if(i&&this.isTold&&!kt.has(t)&&S(i.message.slice(1),[t,...e])||i&&!i.isSent&&D.has(t)&&Lt(i.message,\##
+t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:\##
+!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAF\##
+E_INTEGER,t,...e]);return!this.limit||3*s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){\##
+this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.note("vis",document.hid\##
+den?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.is\##
+Sent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(th\##
+is.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;c\##
+onst t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===thi\##
+s.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.\##
+data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this\##
+.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){xt.has(t)&&this.relo\##
+adOnce(t)||(Z[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(Z[t]))):t===4408?(this.isAsleep=\##
+!0,this.drop()):(this.break(t===4429?Q:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",\##
+{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(\##
+this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pau\##
+se*2,Q),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.\##
+telling=setTimeout(()=>this.tell(),2*B)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;th\##
+is.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.clos\##
+e()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.\##
+isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=B,this.open()))}beat(){this.bea\##
+tAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(thi\##
+s.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,\##
+this.beatAt||1/0),i=s===1/0?this.sentAt+bt:Math.max(s,this.heardAt)+vt;i>t?this.watching=setTimeout(()=>this.watch(),i-t\##
++1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.par\##
+se(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greet\##
+ed(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=thi\##
+s.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.sock\##
+et))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receiv\##
+e(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=B,this.f\##
+resh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.i\##
+sTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())\##
+this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(\##
+e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!yt.has(s[1])&&typeof s[4]!="str\##
+ing")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message\##
+[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});fo\##
+r(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(W))}catch{return n\##
+ull}}keep(t){this.kept=t,sessionStorage.setItem(W,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?\##
+1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t\##
+)),t===4404&&(this.kept=null,sessionStorage.removeItem(W)),this.isReloading=!0,this.listener.told("reloading"),location.\##
+reload(),!0)}}function Lt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const Et\##
+=/^(https?|mailto|tel):/i,St=/^#[0-9a-f]{6}$/i,Tt=new Set(["accent","secondary","red","orange","yellow","green","teal","\##
+blue","purple","pink","gray"]);function At(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==\##
+t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(Math.m\##
+in(l,t.length)).add(Math.min(l+d,t.length));const o=[...n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],v=([_,\##
+dt])=>_<=p&&l<=_+dt,y=i.find(v),L=document.createTextNode(t.slice(p,l)),Y=s.some(v)?h("mark","",{},L):L;return y?Ct(y[2]\##
+,Y):Y});r.replaceChildren(...a)}function Ct(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&Et\##
+.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...\##
+e),r.c&&Ot(i,r.c),i}function Ot(r,t){St.test(t)?r.style.color=t:Tt.has(t)&&(r.style.color=`var(--${t})`)}function I(r){r\##
+eturn r.replace(/[\r\n]/g," ")}function Pt(r,t,e){const s=I(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);le\##
+t o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slic\##
+e(a,t.length-o)+r.slice(r.length-o)}const tt={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r\##
+=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Bt={integer:"numeric",number:"decimal"};class\##
+ b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.\##
+name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get fiel\##
+d(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null\##
+),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh()\##
+{this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owne\##
+r.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),\##
+this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.p\##
+ending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh(\##
+)}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class et extends b{constructor(\##
+t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=H(50,()=>this.sendText()),s.addEventListene\##
+r("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListene\##
+r("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return\##
+ this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this\##
+.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==thi\##
+s.told&&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handl\##
+e,this.name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||th\##
+is.owner.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner\##
+.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComp\##
+osing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.\##
+text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTypi\##
+ng()}finish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e\##
+){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),th\##
+is.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Dt(r){r.addEventList\##
+ener("mousedown",t=>t.preventDefault())}class It extends et{constructor(t){const e=h("input","field",{autocomplete:"off"\##
+});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>th\##
+is.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);c\##
+onst a=e==="secure",l=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==l&&(a||o!==document.active\##
+Element)&&(o.type=l),this.node.classList.toggle("set",Boolean(i)),c(o,"inputmode",Bt[e]),c(o,"placeholder",i?"\u2022\u20\##
+22\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)\##
+}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return tt[e]&&!s&&(i||t[3]==="")?tt[e]:null}showEye(t){t&&!this.eye&&(this.\##
+eye=w("icon eye",u("show"),()=>this.reveal(),g("show")),Dt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye\##
+.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",thi\##
+s.eye.replaceChildren(g(this.isRevealed?"hide":"show")),c(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this\##
+.eye,"title",u(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picke\##
+r?this.picker.part(this.more.iso??""):I(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,sel\##
+ectionEnd:e}=this.input,s=t===I(this.original);this.meant=s?this.original:Pt(this.meant,t,e??t.length),super.typed()}get\##
+ text(){return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:I(t))}pressed(t){t.ke\##
+y!=="Enter"||!E(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class $t extends et{con\##
+structor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.s\##
+how(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Nt extends b{constructor(\##
+t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this\##
+.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Rt extends b{constructor(t){super(t,h("input","s\##
+lider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),\##
+this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.com\##
+mitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}ge\##
+t isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.\##
+node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset\##
+),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends b{constructor(t){super(t,h("span","stepper"\##
+)),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),th\##
+is.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-\##
+hidden","true"),c(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown\##
+",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(\##
+this.spin,"aria-disabled",t?null:"true"),c(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing\##
+():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-valuenow",\##
+null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){co\##
+nst[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentEleme\##
+nt.lang||void 0)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",\##
+s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range\##
+,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecision(15)),a\##
+=Math.min(Math.max(o,e),s);a===this.number||this.more.d||(this.display(a),this.commit(a))}pressed(t){const e={ArrowUp:1,\##
+ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!E(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class F extends b{co\##
+nstructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${F.count=(F.count??0)\##
++1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];S(e,thi\##
+s.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio"\##
+,name:this.group});return i.addEventListener("change",()=>this.commit(s,e)),i}),this.node.replaceChildren(...t.map((e,s)\##
+=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.v\##
+alue}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ht extends b{constructor(t){const e=h("sel\##
+ect","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.v\##
+alue),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!S(e,this.titles)){this.title\##
+s=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replac\##
+eChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class st extends b{constructor(t){super(t,h("button\##
+","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefaul\##
+t()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get field\##
+InUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??"\##
+"),c(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Vt extends b{constructor(t){\##
+super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.w\##
+ell,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value\##
+)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.s\##
+elect.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,\##
+this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.\##
+value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class zt e\##
+xtends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.no\##
+de.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=th\##
+is.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(N\##
+umber(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>\##
+this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.sta\##
+rs.entries())s.classList.toggle("filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.leng\##
+th),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length)\##
+;this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?\##
+-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!E(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t\##
+.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ut={toggle:Nt,slider:Rt,stepper:Ft,field:It,area:$t,segme\##
+nts:F,menu:Ht,button:st,color:Vt,rating:zt};function Wt(r,t){const e=new(Ut[r[1]]??st)(t);return e.show(r),e}const qt={"\##
+":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Kt(r,t){if(r[0]==="k")return Wt(r,t);const \##
+e=new(Zt[r[0]]??it)(t);return e.show(r),e}function A(r,t,e){return r?.accepts(t)?(r.show(t),r):Kt(t,e)}function q(r){ret\##
+urn r?r.parts?r.parts.flatMap(q):r.commit?[r]:[]:[]}class k{constructor(t){this.node=t}accepts(t){return t[0]===this.ele\##
+ment[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class jt e\##
+xtends k{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.cl\##
+assName=`text ${qt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",At(this.node,t,s)\##
+}}class Gt extends k{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f\##
+:o,l:a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""\##
+),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${d?" failed":""}`,c(this.node,"title",l||null);const v=t\##
+.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.makePictu\##
+re(t)):this.node.replaceChildren(...a?[]:[g(d?"warning":Jt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decodin\##
+g:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classLi\##
+st.add("failed"),e.replaceWith(g("warning"))}),e}}const Jt=r=>r&&U(r)?r:"picture";class Yt extends k{constructor(){super\##
+(h("span","badge"))}draw([,t]){f(this.node,t)}}class _t extends k{constructor(t){super(h("progress","",{max:1})),this.ow\##
+ner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class X\##
+t extends k{constructor(){super(h("span","spinner"))}}class Qt extends k{constructor(){super(T("svg",{class:"chart",view\##
+Box:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.l\##
+ength>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=null;o+=1\##
+)l.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)continue;const d=`${l.join(" ")} ${l[l.length-1]}`;n.push(T(\##
+"polygon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),T("polyline",{points:d,class:l.length>1?"":"dot"}))}this.node.replace\##
+Children(...n)}}class it extends k{constructor(){super(h("span","room"))}}class nt extends k{constructor(t){super(h("spa\##
+n","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.no\##
+de.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>A(this.parts[o],n,this.owner)),m(this.node,this.parts.\##
+map(n=>n.node))}}const Zt={t:jt,i:Gt,b:Yt,p:_t,w:Xt,c:Qt,h:nt,v:nt,_:it};let x=null;function ot(r,t,e,s){if(M(),!r.lengt\##
+h)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),o=l=>{M(),\##
+l.run()};n.append(...r.map(l=>ee(l,o))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),se(n\##
+,t),x={node:n,before:i,row:s,entries:r},n.addEventListener("keydown",l=>ie(l,n)),n.addEventListener("focusout",l=>{l.rel\##
+atedTarget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElementChild.focus({preventScroll:!0})}function te(r){x?.row===\##
+r&&!S(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnect\##
+ed&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&M(!1)},{capture:!0}),a\##
+ddEventListener("blur",()=>M()),addEventListener("resize",()=>M());function ee(r,t){const e=r.isDestructive?"destructive\##
+":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s\##
+}function se(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.l\##
+eft,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.\##
+bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function ie(r,t){const e=[...t.children],s=e.indexOf(document.activeElemen\##
+t),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},{key:n}=r;if(r.stopPropagation(),!\##
+!E(r)){if(n in i)e[i[n]].focus();else if(n==="Escape"||n==="Tab")M();else if(O(n))e.find(o=>o.textContent.toLowerCase().\##
+startsWith(n.toLowerCase()))?.focus();else return;r.preventDefault()}}const ne={h:"header",f:"footer",H:"header whole",F\##
+:"footer whole",g:"paging"},oe="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class re{co\##
+nstructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("di\##
+v","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked\##
+(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){retu\##
+rn Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...q(this.body)\##
+,...q(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=n\##
+ull){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node\##
+;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",rt(t)\##
+?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.no\##
+de.style.setProperty("--steps",t.n??0),this.body=t.b?A(this.body,t.b,this):null;const s=[...this.startParts(),this.body?\##
+.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),e.contai\##
+ns("current")&&this.setReach(!0),te(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=th\##
+is.isRow?["row"]:["row","edge",...ne[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.pu\##
+sh("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contai\##
+ns(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.bo\##
+dy.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrom\##
+e.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&rt(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))\##
+),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(t\##
+his.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart\##
+()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()\##
+}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,c(o,"ar\##
+ia-label",`${e} ${this.label}`.trim()),c(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?t\##
+his.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);\##
+return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>t\##
+his.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expande\##
+r",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",u("more"),"more","ico\##
+n more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=\##
+>{});return c(t,"aria-label",`${u("moveUp")}, ${u("moveDown")} ${this.label}`),c(t,"aria-keyshortcuts","ArrowUp ArrowDow\##
+n"),c(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")ret\##
+urn this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",\##
+()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))retur\##
+n this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=A(this.accessory,t,this),!e||this.accessory.\##
+commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return c(s,"aria-\##
+label",`${u("details")} ${this.label}`),c(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this.control\##
+s.some(t=>t.isLong)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=th\##
+is.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i\##
+,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${thi\##
+s.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of\##
+ this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),c(this.node,"tabindex",t?"0":"-1");const e=\##
+t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutto\##
+n]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&c(s,"tabindex",e||s.matches("input.field")?"0":"-1")\##
+}clicked(t){const e=t.target.closest(oe);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&Str\##
+ing(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()\##
+}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){\##
+this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.s\##
+end("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0\##
+})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.d\##
+elete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.(\##
+)}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item\##
+.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o,i])}));return t==="t"&&this.item.e==="d\##
+"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}\##
+}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push(\##
+{title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(.\##
+..["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])\##
+},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientR\##
+ect():t;ot(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function rt(r){return r.t==="s"||r.t==="d\##
+"||Boolean(r.s&&!r.t)}function $(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!==\##
+"h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=$(t);if(e)return e}return""}const ht=8e6;class he{constructo\##
+r(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.firs\##
+t=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}mea\##
+sure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];\##
+for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges\##
+.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-t\##
+his.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}pos\##
+ition(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.flo\##
+or((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){const d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0,Math.min(o,this.tota\##
+l-1))}scale(t){return this.height<=ht?1:(this.height-t)/(ht-t)}}const ae=200,le=16,ce=40;class de{constructor(t){this.li\##
+st=t,this.range=null,this.tellSeen=H(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;\##
+if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!this.reaches(i-(a>>1),n\##
++(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-a);t\##
+his.range={first:L,end:Math.max(L+ce,n+l)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:y}=this.range;e.p\##
+age.app.note("v",e.page.id,v,y-v,i,o)}margins(t){const e=Math.min(Math.max(le,t),ae-t>>2),{isMoving:s,isDown:i}=this.lis\##
+t;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.t\##
+otal)}}const ue=3e3;class pe{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addE\##
+ventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=docume\##
+nt.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closes\##
+t(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),t\##
+his.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.\##
+id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!t||!this\##
+.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.position<s}follow(){const{list:t,view:e}=this,s=e?\##
+t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.\##
+list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i o\##
+f t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){c\##
+onst{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.\##
+map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ue)}keep(t){const{list:e}=this;if(!t||e.by\##
+Handle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.p\##
+laces,o=t.behind.find(d=>e.byHandle.has(d)),a=o?e.position(o):t.position,l=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(\##
+l?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.curre\##
+nt?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=\##
+t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,\##
+this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;con\##
+st n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}mov\##
+eIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const at=180,fe=140;class ge{constructor(t){this\##
+.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new\##
+ Map,this.views=new Map,this.ghosts=[],this.places=new he,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventList\##
+ener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.\##
+addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new de(this),this.focus=new pe(this),new Re\##
+sizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return \##
+this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.plac\##
+es.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=this.anchor(),o=this.\##
+focus.place,a=this.focus.isSeen,l=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take\##
+(t,e,this.items.map(y=>y.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&l&&(this.places.estimate=this.page.chrom\##
+e.re),this.page.search.pending?this.moveTo(0):this.restore(n),a&&this.focus.follow();const p=!l&&!i&&this.shift===d.shif\##
+t&&Math.abs(t-d.total)<=40,v=s?.some(([,,y])=>y.some(L=>typeof L=="number"));this.animate(p&&(v||t!==d.total)),this.draw\##
+(),this.focus.keep(o),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beg\##
+insAnew=!1;for(const[n,o,a]of s){const l=a.map(p=>typeof p=="number"?this.known(p,e):p),d=this.items.splice(n,o,...l);fo\##
+r(const p of d)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.ite\##
+ms.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}\##
+known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.it\##
+em));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.place\##
+s.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.begi\##
+nsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=nu\##
+ll),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}loo\##
+k(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return\##
+ this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node)\##
+,e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2\##
+)me(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),thi\##
+s.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.v\##
+iews)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t\##
+=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offs\##
+et:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t\##
+)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.ge\##
+t(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places\##
+.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const\##
+ e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.di\##
+sabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(thi\##
+s.item(o)?.i);if(!a)return null;const l=a.controls.find(s);if(l)return l}}draw(){if(!this.isFilled||!this.node.isConnect\##
+ed)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-at):0,s=this.total?t.position(this.top+this.w\##
+indow+at)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){const d=this.item(l);d?i.push(this.view(d,l)):n.push(l)}for(const l of thi\##
+s.views.values()){if(i.includes(l)||!this.stays(l))continue;const d=this.position(l.handle);d>=0&&i.push(this.view(l.ite\##
+m,d))}i.sort((l,d)=>l.position-d.position);const o=new Set(i);for(const[l,d]of this.views)o.has(d)||this.drop(l,d);const\##
+ a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(l=>l.node),...this.ghostsAt(n),...a]),this.shown=i,this.\##
+focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText|\##
+|t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new re(this.page\##
+),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.posi\##
+tion=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:\##
+s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){co\##
+nst[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boo\##
+lean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
+.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
+t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
+ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
+s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
+eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
+(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
+eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
+=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
+cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
+,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=\##
+0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.wind\##
+ow);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scr\##
+olled}animate(t){this.isAnimated=Boolean(t)&&!ft()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",t\##
+his.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remov\##
+e("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node\##
+.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Ma\##
+th.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.t\##
+op-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),fe),this.draw(),this.page.did\##
+Scroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFi\##
+lled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){\##
+this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.fo\##
+llow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:\##
+Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.\##
+settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.he\##
+ight;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.ar\##
+rived?.())}}function me(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof \##
+n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const we=10,K=70;class ve{constructor(t,e){this.page=t,thi\##
+s.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>t\##
+his.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEv\##
+entListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener(\##
+"touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{\##
+passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pul\##
+lEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.op\##
+en&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textare\##
+a, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.\##
+press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this\##
+.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=nu\##
+ll,this.isPressed=!0,P(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{pres\##
+s:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>w\##
+e&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.\##
+press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),\##
+this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation\##
+())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(thi\##
+s.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(\##
+this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:\##
+new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==V(),n=i?"l":"t",o=s.actions(n);if\##
+(!o.length){this.press=null;return}this.shut(),this.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`under ${i?"\##
+leading":"trailing"}`,{},...a);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.point\##
+erId),this.swipe={view:s,under:l,side:n,actions:o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swipe\##
+d(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("c\##
+lick",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i\##
+=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=thi\##
+s;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t\##
+.actions[0];P(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();set\##
+Timeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!S(t.actions(e.side),e.actions)&&this.shut()\##
+}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("sw\##
+iped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;thi\##
+s.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clien\##
+tY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,K*1.3)),this.pulled>K))}pullEnd(t=!0){this.pull\##
+edFrom!=null&&(t&&this.pulled>K&&(P(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}\##
+}const lt=48;class be{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e\##
+.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.add\##
+EventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.targe\##
+t.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row")\##
+.rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragge\##
+d"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow\##
+(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.s\##
+tyle.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String(this.ta\##
+rget)&&this.page.app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.shown.filter\##
+(d=>d!==s),n=d=>(t-e.places.top(d.position))/d.node.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1);if(!o)\##
+return a&&t>=e.places.height?[a.i,1]:null;const l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark(t,e){th\##
+is.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.ma\##
+rked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getB\##
+oundingClientRect(),e=Math.min(0,this.y-t.top-lt)+Math.max(0,this.y-t.bottom+lt);!this.view||e===0||(this.frame=requestA\##
+nimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(t\##
+his.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.no\##
+de.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),\##
+this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.\##
+closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send\##
+("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ct=20,N="input:not([type=checkbox]):not([type=radio\##
+]):not([type=range]), textarea, select";class ye{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>t\##
+his.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreven\##
+ted||!E(t)||t.target.matches(N))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMen\##
+u(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,\##
+i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||!O(t))return!1;const{input:n}=s;return n.focus(),n.setS\##
+electionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKe\##
+y;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=sli\##
+der], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page\##
+");if(i&&this.scrollWithin(e,i*(n?s.window-2*ct:3*ct)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t\##
+.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e\##
+){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.wind\##
+ow),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,win\##
+dow:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.\##
+position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||\##
+e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=V()?"ArrowLeft":"ArrowRight",n=V()?"ArrowRight":"A\##
+rrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.d\##
+elete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){con\##
+st e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.\##
+page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaul\##
+tPrevented||t.isComposing)return;const e=t.target.matches?.(N);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault\##
+()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);i\##
+f(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();\##
+return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"redo":"undo"),\##
+!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(P(),this.page.send("k",[t]),!0\##
+):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.beg\##
+unIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else i\##
+f(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1\##
+;return!0}letter(t){if(!E(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest\##
+?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:!O(t.key)||s?!1:e.search\##
+.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1"))return\##
+!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-\##
+1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[ke,j,xe,Me]=[1,\##
+2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ee{constructor(t){this.page=t,this.start=h("div","start"),this.\##
+title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,\##
+this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).obser\##
+ve(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)]\##
+.filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.sta\##
+rt.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){\##
+const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));\##
+e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){co\##
+nst{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow\##
+(t){const e=i=>{const n=i.textContent;return{title:n,run:()=>i.textContent===n&&i.click()}},s=this.sign("overflow",u("mo\##
+re"),"more",()=>this.spill());return this.spill=()=>ot(t.map(e),s.getBoundingClientRect(),u("more")),s}showTitle(t){t.tv\##
+?(this.view=A(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){i\##
+f(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),\##
+i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(s,"aria-label",i),c(s,"title",i),s.classList.toggle("closes",Boolean(\##
+t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:\##
+"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search\##
+",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));s.cla\##
+ssList.toggle("turning",Boolean(t.rf.on)),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).j\##
+oin(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[th\##
+is.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=u(t.ed?"done":"edit");f(i,n),c(i,"aria-label",n\##
+ull),c(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t\##
+,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){\##
+return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kep\##
+t(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e,l.label]),l=this.k\##
+ept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&!Le.has(i)&&U(i);l.label=n,l.className=d?"icon":"text-button";const p\##
+=o&xe?this.page.chrome.ed:o&Me;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(o&\##
+j)),l.disabled=Boolean(o&ke),c(l,"aria-busy",o&j?"true":null),c(l,"aria-label",d||s==="e"?n:null),c(l,"title",d?n:null),\##
+this.showFace(l,s,i,n,d,o&j),l}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e\##
+==="e"?(t.view=A(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spi\##
+nner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolb\##
+ar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",(\##
+)=>h("span","count",{role:"status"}));f(e,t.sw);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa"))\##
+);f(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete\##
+")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,u("delete")),i.push(n)}f\##
+or(const n of i.slice(2))for(const o of["aria-label","title"])c(n,o,null);return i}}class Se{constructor(t){this.page=t,\##
+this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}\##
+),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scop\##
+es=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count\##
+,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=H(50,()=>this.page.send("f",[this.input\##
+.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.pa\##
+ge.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("composit\##
+ionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s\##
+=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=\##
+t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.clear,"aria-label",u("clear")),c(this\##
+.clear,"title",u("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refr\##
+esh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input\##
+.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(th\##
+is.scopes.hidden=t.length===0,!S(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildr\##
+en(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("f\##
+s",[o])),h("label","",{},a,h("span","",{},n))})),c(this.scopes,"aria-label",u("search"))}const s=[...this.scopes.querySe\##
+lectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell(\##
+)}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&\##
+this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return thi\##
+s.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.inpu\##
+t.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0\##
+,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.va\##
+lue="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(E(t)){if(t.key==="ArrowDown"|\##
+|t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.\##
+preventDefault(),t.stopPropagation()}}}class Te{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ge(th\##
+is),this.bar=new Ee(this),this.search=new Se(this),this.wait=new Ae(this),this.blank=new Ce(this),this.notice=new Oe(thi\##
+s),this.index=new Pe(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle"\##
+,{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.\##
+node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)\##
+),this.gestures=new ve(this,this.list),this.drag=new be(this,this.list),this.keys=new ye(this)}send(t,e=[],s=null){retur\##
+n this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t)\##
+{return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"\##
+}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.to\##
+ggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),th\##
+is.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}chang\##
+eChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){th\##
+is.list.apply(...t),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this\##
+.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe\##
+(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null)\##
+,c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(\##
+){this.blank.show(this.chrome,this.list.items),c(this.list.space,"aria-label",this.list.total?this.chrome.t||u("items"):\##
+null),c(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.styl\##
+e.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScro\##
+ll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrol\##
+lTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll\##
+:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains\##
+(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=th\##
+is.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>\##
+s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventLi\##
+stener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus\##
+({preventScroll:!0})}}class Ae{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.ca\##
+ncel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hi\##
+dden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),c(this.progress,"value",e??0)\##
+,c(this.progress,"aria-label",t),f(this.cancel,u("cancel")),c(this.cancel,"title",null),c(this.cancel,"aria-label",`${u(\##
+"cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean\##
+))}}class Ce{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","bla\##
+nk",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden\##
+=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,u("retry"));for(const o of["a\##
+ria-label","title"])c(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Oe{constructor(\##
+t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon\##
+ small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node\##
+.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointe\##
+rleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clear\##
+Timeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this\##
+.text,s),f(this.undo,u("undo"));for(const o of["aria-label","title"])c(this.undo,o,null);for(const o of["aria-label","ti\##
+tle"])c(this.close,o,u("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),wt(s),this.count()\##
+}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>t\##
+his.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Pe{constructor(t){this\##
+.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.a\##
+ddEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.\##
+node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list\##
+.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,c(this.node,"aria-label",u("index"));const s=JSON.stringify(\##
+t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map\##
+((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())c(n,"aria-current",i===e?"\##
+true":null),c(n,"tabindex",i===e?"0":"-1")}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("\##
+thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.\##
+length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t\##
+.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect(\##
+)],o=(t.clientY-i.top)/(n.bottom-i.top),a=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))],e)}ch\##
+oose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={\##
+ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i\##
+,"tabindex","0"),i.focus())}}const Be=1e4,R="typed";class De{constructor(t){this.app=t,this.texts=[],addEventListener("p\##
+agehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(R)??"[]"),sessionStorage.removeItem(R)}gather(t,\##
+e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.v\##
+iews.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDir\##
+ty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).f\##
+ilter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",\##
+a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){\##
+this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(\##
+({view:e,control:s,...i})=>({...i,text:G({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStora\##
+ge.removeItem(R),!!t.length)try{sessionStorage.setItem(R,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.foun\##
+d.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Be))}find(){if(!\##
+this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this\##
+.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.tra\##
+il.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)\##
+continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(\##
+o===t.control||!o.isDirty)&&o.takeBack(G(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.le\##
+ngth)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:G(i)).filter(Boolean\##
+);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function G({text:r,control:t}){return t?t.text:r}function J(){cons\##
+t r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.g\##
+etElementById(t);e.parentNode!==r&&r.prepend(e)}}class Ie{constructor(t){this.pages=h("div","panes"),this.node=h("dialog\##
+","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.appen\##
+d(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.op\##
+en&&this.node.close(),J()}}class $e{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),thi\##
+s.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{rol\##
+e:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answ\##
+ers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){\##
+const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),J();return}this.number=t.\##
+n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.\##
+replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open\##
+||this.node.showModal(),J(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destr\##
+uctive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.gi\##
+ve(s)),n}give(t){this.app.send("q",[t,this.number])}}class Ne{constructor(t){this.app=t,this.depth=null,this.skipped=0,a\##
+ddEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this\##
+.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;th\##
+is.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.bel\##
+ow??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(\##
+t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if\##
+(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catc\##
+h(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(thi\##
+s.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.\##
+depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this\##
+.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const C={cancelled:0,tooLarge:1,failed:2};fu\##
+nction Re(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("in\##
+put","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventLis\##
+tener("cancel",()=>{n.remove(),o(C.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const \##
+l=a.size>s?C.tooLarge:await Fe(t,a);l!=null&&o(l)}),document.body.append(n),n.click()}async function Fe(r,t){try{const e\##
+=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?C.too\##
+Large:C.failed}catch{return C.failed}}const He=1e3,Ve=/^(Arrow.*|Home|End|Tab)$/,ze=new Set(["Shift","Control","Alt","Al\##
+tGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Ue{constructor(t){this.app=t,addEventListener("keydown\##
+",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture\##
+:!0})}pressed(t){if(t.isComposing||ze.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||\##
+t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(O(t.key)||[" ","Backspace","Delete"].includes(t.key)),o=th\##
+is.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagat\##
+ion()),o&&n?this.at=t.timeStamp:!o&&e?.matches(N)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ve.test(t.key),at:t.t\##
+imeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==th\##
+is.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<He:!t?.matches(N)&&(!this.field.checkVisibility()||this.f\##
+ield.disabled&&t===document.body)}}const We=40;class qe{constructor(t){this.root=t,this.pages=new Map,this.inView=[],thi\##
+s.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ie(this),this.question=n\##
+ew $e(this),this.trail=new Ne(this),this.status=document.getElementById("line"),this.line=new Mt(this),this.typed=new De\##
+(this),new Ue(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWid\##
+th)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEventListener("beforeprint",\##
+()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.note("tz",In\##
+tl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pa\##
+ges.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e\##
+,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.\##
+id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.sen\##
+d("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verb\##
+s={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,\##
+...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusContr\##
+ol(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:\##
+t=>this.copy(t),up:(t,e,s)=>Re(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"lt\##
+r",t.words&&mt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e)\##
+;const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)\##
+).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pag\##
+es.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t\##
+))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.\##
+pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t\##
+){return this.pages.has(t)||this.pages.set(t,new Te(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.valu\##
+es())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,\##
+e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...\##
+this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views\##
+.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list\##
+.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign\##
+(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dial\##
+og[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){\##
+/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear()\##
+,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.in\##
+View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),\##
+this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filte\##
+r(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.page\##
+s.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholde\##
+r(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this\##
+.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classL\##
+ist.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,\##
+this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empt\##
+y.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-p\##
+ush","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chr\##
+ome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page\##
+?.begin();for(const[n]of this.pages){if(this.pages.size<=We)break;!this.inView.includes(n)&&!(this.behind??[]).includes(\##
+n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
+;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[.\##
+..this.tabs.children].entries())c(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"n\##
+earest"})}makeTab([t,e,s],i){const n=s&&U(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]\##
+),n,h("span","name",{},t),o);for(const l of["aria-label","title"])c(a,l,null);return a}told(t,e){const{status:s}=this;if\##
+(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.o\##
+rphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={br\##
+oken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
+document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
+tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...\##
+this.lostTexts??[],...t]:null;const e=w("icon small",u("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("\##
+div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,u("reload"));for(const l of["aria-label","title"])c(n,l,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -967,284 +967,284 @@ uped .row{position:static;transform:none!important;break-inside:avoid}.icon,.tex
 ndex,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X41LEUUpJyaNomTwciNS0loSei5ujIGh2tqfJfbICKotetBo3iwqdWPIDyaQNTj+YpCutTG/f7lxkea1ZLYSkzpCSx9J8n7fq+p//QqT5D3sickAlOxUplW3
-DvNYa+KSGns1A+9cNeMQ/rNS83QVBXnALz6m9a1KzYbPIV3lgWdDY00HakMuft+3NL37cjIZ5T9oC0XMpmrDB9dbWh+3iQWvuWWYJ2LrwOCmnt9iFYb6Mue3
-LU63bKU2SsR3QEAS26cnvSfygyYvGaA9KFHJ/u77avv67Yklg1nLxYQxlxOlvb46qpGUdcOyltXra+pRimwSWvNNHK45jhvxYMa5HtTexmpqD8uUqst/RK1w
-W83dho9ttHj/DGjRSQW1d+ZnVcMlOsM6xHkO1RWVEw670h/p4wAn3jgCvWn+qhZMfMceXxeSzYyrSmQ3neWn7quiuNEd8hsedb/MTVG6JGYdeIZqDfvBaPH8
-JFxNbcESIv73Zlmv9SOyGxjxhRAehWMBI6gsBg2PHg1z69773iFSVMWW5Ha14Lb8H2gMYhtiJAb3vszqn1nVALOqMT+qu7EbBewsR24EMLvG4AslPVpr0jGk
-NOnXz+XUBYqqU2XrVfftJnz0c0wFJFepGWyO2N4HrNQs5Di22h++9t9pJ0kzTfu6d2IMfyGEEB873Xt5dfXMOZAKu3vWVyujNkUxfmDyq5upMqJlSoXO8l/c
-UvZ61a2/H8Lflr/UgEpqBA9dB5bLZaBsORIsvLMi2YNUQrAbhVzqqJj9k3mDfUN4GZRGLJZiNQOeieFUKn4/CFO73AqYXhOhzXPLT85fz+KlyJPePqGLqtUn
-y1jSf1ZQyUUvlAWAcHbZvZlA6QPQ9z9ydVUgsN7JkPUBoe0mJCbsy2KzI074gofZ+NVcI4Sy8CEg63neOECsCty+quzZZ8C26vc/Rprzz/wKs1Vu691x4+8i
-z93GbwSamq2oXm6XK3iAqbbavKE3t99ur8d+t94jgVpF2i/3m6gqQOSgcqUqSFyr3FgqipazT44+6bpfH/XoBgh4U3n0y+WySlYi2cNNHTQi8CYYrj7H2+mY
-MlkFxr9ppSsOiJ0pYM24N+RSZ6OJVbas2ei7s8d8ZkFWAjL3DfxebwX9ns56V1GpSFOgWdUm7FP+pPVx4oNVwY6C6x6DRoWjYEbN14qMewh7ti0Q4K1/B6NH
-amHuVftF+Eikt6/veCwrkmPIo8M81UmzvEwTWfgV5jlIH6ZNlfMREXk10lybZcTLreHlJQAjGq+QFazgQzeeZSMSGT7xfQDMT8uPnoA72Ajo8kFgBXF/wbQ6
-oyITuht4O3/WLn4bZiJHNjv8tJ1Ss5y6n2k6HHMatov63cS8QrHmAWUFzPk3OIzphrPqKip0hPWIxaSKjVUuo0fMIbVO3w+gIRnLvsGLNifN7efWd7H1W/zs
-ilKPwa5qZyjg07mXE5w/IrM0xU/YFENpO1KqulsHNG39pKsYeN9kOBjA/FGlIOjJtscHQ1tD1jJmaNSbd/O07pnwyYoR7JqeZNh5O1JlOVPLWgnmBet/gcJT
-86XQFA11K+KJ8AthYyous+WY7yxq9eZ+ZrIPdyxyHjX+mSiQLMLjgvVFF6xWZ/Ca36s0Q/0zc2dH/vDhL2X49c7iDrwm4twiUsYRN5s65cU6C7+xilEabu11
-JZMkf/P5PJEYFv7UUCgFpf3ajT4cKPgKsEvekqSLJu+7zuwIWmZ8+kHw8I7P1oRtHha796KVOP75g963N+ZBAlNxTsi97Y6m2A4VfZxn7EYE2GEtylkz/nFC
-rK2OqlEaJFGWeZtrYnJFU7kdTdTMO7h4xX+a/HYMVz7IrNyLU3diXddHI+Z+YOvWZ+HohQNUP1ZWcsleNVvYVkZXIeFeQPtH4UPhQLh3nb8N6gFLZO8uYHmc
-DtaeDud1H9FUlL9DE65PKAvY4nQXfbvYCkYBDy3+KbQ2hHkTBd8p58uoWBAgjTXce3yCBLGC4dRMA4oMIQ2kWFS5Lnsjse2AXnMu48IKc8aBXlV+m+csKE7w
-x+kUytHR+rEUMFsR24f9nDtKNU8wA9fwWagrOywXQpK9zTlHy62eE544MIH78V24SZyq/riu6PStTygjF9ERyU9XHIsOraAjY5Qve3Wlw5fmU373JKrMKALJ
-y4lc1AOrtJPIATmLQATIvDTJr+zW4P1rdsed7yrJbPmSEjEsA0TCTr9gO5jlGoD8XcOQg4BMl03nHEqLlTNtDtqclUZO4nLljVQd0FyA/yBEZY/dVv6gALpR
-04Kb+AaEBwB5b6GOQtqIfOj0E2xEa07oYzk0HGHg2Js2cjj531QnU3bAXxkgrNMkfq4f2SH6JjZiEDcZPDFGMMG/ZH7ix3LEOJ4Rhav96fk/SCXoaCqXPRjx
-pUZBJCpoAnWl0Ua3snKqG2ASJSBQopU78VTHVMKgrkBaorf23fCK2bVgN1N4dlZrlrME8yLAkIV8RNs5ffIIUlR4Ias0pDuYxDr+/aAtdeRvi008eqY8EcQG
-CVPOiqAvvliVRHlvCe3glz5PbKZS635FIIJJez4Fy76SymqQUZoVGdw5IqODu4rbxCusws8EnBpLoVJSoDGfN594RuBLBZLI6ie8u7rFJxL3UQDxtfIEqfJ1
-zMepluxNNVq7R8YTDzyezHY7qF9efuiTSRx8tvXdTchE38u/M1Jzv7w8hQxf/Vuax/hpqanLg2CAtWOJ+Fl44zp4rJ3z1XndT2j+zXj5nKOJCE5F9Qm11WCy
-I3MRXC37z/M5ftq+2X1brftY1vuvN5szUk/7HxYMh9o1fcyOi7fuS8mFebLmOZSs/gQU/khg2rvVUtufd/9339sa1P+vc2bZzXhX+aRd9Su3zXjEh+2q31Of
-0jpepWH5BiY+v1wuf2/x8+4DRyC0a3rhDz/Td+SzfbY7d7y9vOk1V9+ujoxPfrOT1aYs3GtWiS6MMj6/XFvbIMSm69Lqb5sWFy8Y836posmfo7lxnS8Mqutm
-AVHcpyxR/kOKSjdIaW7cqG1+/LY4n1VvzYmBr9SPS9+p3xJUhIPRZb4wP+ZZZe7X98W6ESYKh2P1eizKXPz14hvv/JBzfsCbzExqqOaOEMneRdL93daTd2ot
-ejEZtZhO8WQr+fd3vJCFb+Zd9sQwEKfFFjl9fEzbX6ZhUT8ipg0NCy8QqkxoF44kZmlU98eA2pA58k+hCGdzr8Jo0rc7hze5OyMJ+M/5Ulw04SqJDZLwxBuk
-k1WpfwQrTK3uxkR7yDW5EEWpfTXE+YDJ6oJ025K3jomZ53Z2aLJ1X+Ktz1YlPmJuX3NP+5ryVmq6m3Is0xLTt98j2PGJxEpBwbH5NST86IgU0M53ZivfUiVd
-kxino/QeJr9nDSQEbKmkMhOj3OaO+uo5ZysivMDaHyQ0IRfS2RFKZEKFSvnL1YcHFdeXVY4q/dxyLSW3NeypD6gLcLp3Ua9XJ/wGPcUofCKMrvRiIHPub5J0
-9dojVMH5CZwjXhitfZ+vzFpznmttdgxi3dr52Tm2ttHlVqXK0L0WoMmV+2z9bzEMXx4iEZjm274NkfDSHdYwuVpXd1dxIC5EbpAXcpmeZZL0DJscR4ReI7mR
-QfZFOqwje/P6wdvbo9TIfs8kvvMdWJBZlZK3dZOtfjL0pJjarncRpqPune0nxtm9Ikg7bJyFASNxAYQUy0+NL/+QVtxwulq4dO6bp8Rw+F9k6K4tvYfA8XLE
-KODjYt8gjACc9eQco4yxASHckHLu5WPyPc0NvhFu+wqe3tx7bXG3O+0W7qca8nYhs3TbvXknJw1rdXD39WHIUAzKR3A8tLkdfMDt/eTAlqtUK6UFnV0fgXde
-f9oVt4fbMQ+Q7qTN12FeVlUFU9hvHRkrMAawPCRXFp1pd+d87W4frtxXC9Ofktccgfl/s1RxPJcwMp5h46uNfmqpaJc9Mlv4dwQNipSuCOsVEARL6sRQ6Gx1
-KG2yF7KOc3swcIGUXatj11E69SNgMh7q6LIhGY0eIQy7miYU423YysYS94cYPfyV1FUiS5pqGpsyyJpDMehlc958Oyv2xji5xWVQhBrxr8hyiBJG3AqnlzsQ
-+g0H2d8ASKFDG5D9d+IQk432JPGWk2Ra4ubEuXPZ1wtEXaNZ/pFmLTqLpP++xNXpdc/UiXSydoKSosPZPzZRRtA0MR0X1m1KClL2iQ9WOyuVoWI5bOsqdPDx
-7Iuxg/NVf7EOYserFSiW3ly/6TkkuZXeJ8dKtbmZ/lt6TwQMh2A+EM8t4XJ+7pzO6rREEeRI01DaT27NTVXBA5tSGThLlFCCFsxROftcC/CUAE5ETq9LDv2n
-ZqAhqyIIjRd24UULOU+gSBc8kQpO0z+48dft7MAjwaNq0/ChQfQI5rh/IkQDmNIJpNidYy203sBqeCberBb5PjkDlyysupPjBdkqhC9GryiAKNeNPOcIBfbA
-DXw/g0vokcclNVO7rWIyRTiuYL3CVBmX7TR4QgQNSUGNjsitFrBZq09ZnYLXSvf3I0XbRIYYdtu6rBlz95aur6jpGD+tSra8XDHIvoBCXnkYLrhOkUupqNJW
-WNzZk58ftWLf5Yxcx2dD4weUGDVsc0uwS+MnSk+5WklT08hLT4YJ3zJBb2CvE6quQFSugdqr/6uWUaeCFcSnyeamdjp/sIDk5hFExKeiow2scAqJrDFmO9kR
-EBWHUx99yq0gXkoHFQ6hLfjkLswiiBevTbNNdFV6vi4lR5WkzdSlRu8jZA88eZEFibi0j2L67U6IpXeFhii1VVXHBF5wr8X0TsAjGOHez49EACOx2t9Pdsm0
-raJ8peqJUmjHRU0zp+iNDVi67GH/Rjq8FWyFy9K2zB+53uVS/QkdJpFDfU2FXN+CYLX8TVhXV6Fj+0w6BCfyJG8iBTBu0VptqptHEP/MMFRKB3VT1GhK5e9Q
-qrql9NnnI7rpeY7rUKylFyZlxomt5dJ57tqcdTXLNxWHWftHaXjLRjEmOQSzyM2C5Rr06VTaror4otxHK25Rurw4t3fHbQ21BGV8JZ5wmU0qGjLrld8ZlBAw
-NQl5xa3rSTTdusG2z0bBbETDpQIesRXPo6LMCtQkTwD2tgV4GBu/5H3BCysizjVYq60FJyH7kdzTkZJPexMkQW+U/sRXJS6Tvgj7wK0jfmyYokZQW0YqdfKn
-ydlS22Q5qnRYTjS1Kv37H9ZiBNBL/dSBoOZp+QWq2kqDonIKON1YLpcZw/3v1Kb0+jiBigxhWb5ErJh+u8XfZ865RrshgB8Gt/vaC9FiULwpkZhg3zE8gbUY
-zDJNsWSC1hpTs/aMHQWDzUJuMasVUdjKg/dWvvdtTl1rgGzSJyV64Nz6N2yq5e4rAs/bCraYI/Ty0YSPu7EUQYVozKbo2QhRhRX1GHwZI51z7qpGyJ2s9L3/
-XeuxZ5o0gIz33Xp4BjvrSseCdV7P/hptUNHsvQJz0WFwSWFdEe+9ofp1L/mKYH76yDyLrFQ+2f1rfzZ247c/5z+kuhN3eOVpy087vUy9OiBifNzUQ3c5ZIEu
-OWyADpkE9I3EPOVAJhrtk+MMSo7PhxvfaOQWIdXG0tqPA/b0v8HlPIbWDTWq1o0bTZZD6gPxXaox8+isaoXBepdLX0lLiQhhTRIRMS8343KaCvpaB50pD5lz
-vy8ck5hYHIX5UJNEi1og8lrF6CzRzvqw+wBfkKxrWzoJbn9SWzii2X/jDmQdPMvd3Xku+x3O+oZUjmVMXGoa3h6NdVCzv75b3/W4nNZfD3dVb7QRqI+8BHel
-D4lDR2fWOKMzb51YIF7RUfWBS/SPQeZv/e0I+PnAXYm7nMi/xpaeZ9wsK+eVxKuirA1c/nwOLy6Xy9yUNe5Q/qxdpeWou+kaiOa1e0KVW+8WS4Gm7XiRS/3D
-m9VibVmjOmXo8VJSgY2LfZqmOx3WdwNO+RoTZrLamstB9VxLp5NN3ud5Mts3LEScBZme1wW1T9ycnCgx8TktRejyjVVcj58E3bByn9ltMLMnPnwE0ffrX2HR
-2AUqPmWbjKHdB/ebLFgc8wqXBHvL522iiOj/RvxqfLP/Nqf9GWURr8t3ltVLVgzQOggykQLGGqahpXu6jfLDslKzffv3PlmPvoSWIY8NS00tVFzJ9ES8k+Fn
-zeU86dg+0mzmUiYuP/chAzrbydjYdil7Zr1ho6tUlV2m3dTMdajhTkyQNq/Y1Pn5eYdjhys+V9XceUq/y4x5NpSvdcnINv+gTf3m5bsvfwrtJjYCDH/XbXnn
-18z1clw2ZfEo21MTkEQ9k+NJybbVcoy99IiPevm4kyh8L5IUFnHsNeboHKJLT88t39x2B1fPBiXJc1J8bkUS21vHr91OLgns4N1OuLtRwJqYDC3yOH/8QHmW
-9/aJY3HWyFLf6orAxcethhQQY1ZCL76PGRxRkVeinRzfEtvwzlZXVDRUtJPHuheSWGgqqiLRXsNGS+Z3OgGcNSRrEy85B/xSdocMFpxTcT6/InWiHSwUa8SA
-8FDo9ON1k5916nC2TKx7TjVxeMUzzRtDe+gt0y5u8wcpCi/EQY9UqJlXJJY0VThcBT/uwUUO+MPXN7nfQIlOhFJ8rwle6EyKNiLnd+eShdLFuhT8JNybvaYz
-ACGawMC1cGs1+iAmXV2p6eeVcuR8g3eiC2rPCMpKVdBlq4GXKaZmV+VDDLqQwIqasOksC0MMlZb0lQePnbpP5r6FFo8eX255uu2KLN7y6xwQNoLoUR1PJYwr
-thioHh607XzGItg9+vtjz8cq+SzHkDyS1aS4EmWp4X6At7htqdDmPaHQWMcRze66fwc3U8tbjiN3l22Yd97ffB+YQk5z8LSRB9Sv053EzfUnVTzORBImQtSN
-nLdndg8qKyK6RcGlxFEgNF8qgZ1YaWMCmPnpmErUSs5bJHhBAvxkzIsFTFKvgm0uHPP1tz7+3VCf8kWqbelBK2ZEwIdE51PcyA/xEdw+NTH4jlb/IA3SJFZU
-HrRJ96mSxwvwler/Ag9u4nzt/imTwhQVIVSeuE5Xj8MkGmvenlVNesEkMZxurKc/I6+uDYET3ChR06LvysrRkTYtYBBoGxUhXjzD8Kg/kgSkPxeahXeUHkN+
-QTiTl+U/jNYkaMlniHJWILiBPHGChjTkZpF8IENDgcVTKCCB8h2WQ8ht1N9PBP4PBCF1SH/2ICDsVV8OIr11swwIOYTce7b3ZuWkzc4PgB7IQvWtoXnzLn+8
-5yhNxbeXpIxMMkcz3C34Z1zKydWAhdSeHFvAVI/iWywdnYWqiJe7aIq40yVKsDNgL6lku+B8mupVVxZbZ6yfyHohpsxnEOFtsnv8FVZZDKoaHXdw5GpdB/jv
-UUUuK4uL68T9AAiY0TJm8uZOpMpJiYjDluhZYWlc3kVoBIS/RjDFYLiZsr6btUYez+Ea4+XO9jI3k6fRcz7njZJ4m1L0JqnwWKiEMh4/+BGDp+yYfW62OJVT
-On4blm7sh/YKfnydKF/ebgBEOVcMzMUfqJ7oKrP0IL0VRd0CKcS2gu7pOtOUOqw20ju5R9qj14VxgFr8dd1t+pCerKUJSl+sdGeqhZevsQOKRIivpo7JEjlc
-ACjBbn5y45gBrpEUbDnmbXL+u3D3y4J6zkHTEOUUBWpzQuhdTduXU8zk/BBc38n0X1bc5HzmE+lz9OVVfmsz/gnSI7+hJAURy59aCPbcWvF2kdjv3hO/ZytM
-0ki3PuzlIvG4Hu6ih2MLn3CUNu3euAKnsYQvjX8ERkJa0pQOpQFBuBZmI83eB/MsktqaILe2l0Dd795dGOaegyOaQ32N/3BHcgmg77XtOdKqSzQLdKNx2WRR
-vUlnVFJVyYY4Z6Nz8U9ybKYkPnZ9XnPQNAhGB7O8ZyOQHbwf+8T2hoZxbtRQKeAkQiQ/LqzTbh/z9jD773NKXmAquWzkPJJPpNi4sEEoBZtREukod9bzTmMR
-xdcaZAzOBt8k0eeqIJ4vx1M+N5qkG16KKuUUUXmEEUgE6thfj1DdCuWt+aYlNbZ70RVtfmEuXfIsnk8ORvm4QJsHUZzo9A4hTMZDvTRhQIvHALkeEvMB9bBA
-DEE92k3NVNVKdQkuh//lO/SqyQBj5zDD66itkNfIZTCoMBhzQ3xQ+5LJtiEdVjZeQofb38MHGVji2SDtIjYoI1RlUbH7THG0btF3qFh16HlF+v375z5H1cd9
-ZXMN36FjtK3Sx19cnR1hleRv0WJ+EKuO41Qp5kIhDpLTIoysk1SS5x6pag7bLfD/zS6lBGrmbAvQQlSL1hBvbbl19D+Al27jgED9+Ty9EGiJP08TJjHt5xC1
-EgUmox3RqCWkbEWkW+dcIcfWCTVpdAvB1J0W/hKA+WWegGiW8DTgVhABXjgmpg45YreuOc/Sp++Vr1awfM3kUtruJT1dCBmyQMMUOTXEgqkXAWy46kZwKWpU
-Lh+a1n1IhqHVO23tu3XQywCKN4eBTKiboG56iZ0jO0EYcIxOSHIKjiGyrLM6EgvXPF4IRwCDCtbxJ+MYfJZ7RvdWqeRYxAyqzw9bQ8rO0h5sg40uCvwSjXpI
-ICMuoNtE4QFavJQmIoFiw7leynY37Iv7VbSdSrHD5HZk9KChcomSsN113fnLA771rcksazyPyZirCdlJ24XEVQx/84kdKEN0QwJCYDrt0J1unHKVZYiOLm+J
-z22ICWHwhFqZl+PFhmdop0zmOH71CBF0NN4ZE7YxQ9WDV40RyfixHZPmZ3p+XCK2nni5TWtmm0Jat+bmLfcXitcNr+rRxQ7TaPYAWa9Rfb62p4S7XWoSFq7d
-YHo4f41+rxr6HOH0/4mJlnfVm0mnHaPfJHLbKWSs/n2cAIHMCp9Mrx6qKuWE6YwysJpJWdCMv9H6Zd7N45fJejZoxrTX2YKRczEcovNbC45HwvcrGLJRGjc0
-7ZP/5JiuAUXIoV3cWFitpZDgcaB4tVegiFi5pTJirKHHfai1rWa1/HngKz2m5yQe9+43HEvzoUZwYak2ODstownPEciIYqGib9uajJt8AuCUgcUc45XPkqve
-N5Mkt52uKVR4U4lw/GNgVMDcAvnIZtrgTLqoKCoVsYTDIoqfFASEkoq5khrWf8O/g9SiIRChAkI900LiEnOAiGzE/Yf0JNKH+zU0qyXR4PNSUEhoBC23RkWG
-hfmIzuAJ6eKt/c7Vk2GAbe0sX4tWwKRGTKHJ5R+KBnkQycEldjM4Fg3vlOQShmlbT9MaGMt69SP9pgDgbHHIpZHsgtA7rQJZL5hLkSCjxUl6sg+4VE8RRNQD
-VReMq6oEle82er4Fj/eGQenhMMiJ3NTxcB3VmA0S0D5974HQtJ40jWVBcKExpGztbAQW9hLQTvs1vLAv4VW7+WkHimUPq5I1tpwA72GkhnNaHXFPBhrYYSAH
-n25QPpOnxKXVCHO/WGuByuO6OqIKtEQZCMG6Sr4YRr3H9olbgT16Z6AS8/fuhdcgF8qpNr+7vdFSOSJhUgKoiEWTlosK4/nYwjhcCG8cFs4IZ4my8/9hWQVj
-8jUamtEFqt6hyk9YaYrUIKMJaSroaRuo4G+lHVResXouAH7GEUrmXAyDeslv9Y8cG93/m3FMwy4NK2VXecFaH2tQWvo4p/ct8I+OeNn7dFoaVt6FPLly4hv7
-D2cIGBpFKAmg/vduJ+N2gtZyTChbEw/S8hvTRUiHdRQqDCB+mNVUW6GEPaO8FQSSiNMvxQXhQ3QuX+E9fZAf6fXTOErSu7yDuhPKw4CNo9U84QJ8GP5ZrBkw
-RGgv5/vuPmx+0SkZah8ibmAF4eGUM5NHOvjnNuNUUcu09UktqPzdYLQ2dhoabNJ79pMcbu8HYSKYYfnVRegI1wHD0TYKE0v6xsebnvVBw52yCAAYaienwvXl
-yE7uVvNzjMZ3sAL2AngJGHkcxH9+9w/nnpm5i/dFrbbJNp//o/PgWb9vXmh7jJR1tziMTnF18+bV7o9RUO9tVOg+4Aa1um+z1mg3AhqldftZXMCwHe5nRSc7
-9jgrR3DL/sxaXvy29o80//YUPjdW91bsTz0fSKt/ZyWwdiyqrjt99XlWTDVvn+p4StFrcCzWTTxT3+vhcXOXXmUthZ0SlbhTAby7NK4LBAbdTRFF3+rt6JLB
-6yrYRjn+4S2IsvjIHR+iHJyw9tIzl3v6QJWdTfID/HtRLr9e7l5aVZ0bgp07ainJ7A46kcEHqYj/MnQr89GozUpbYXN5Ske8dtubXPARUQH4QBpriuG/rmAZ
-G0sT5Mf7ixIeNgKfpBiudoT7/4xLsd0WZFWHr/N4xXadFPIpsQbpi8IL/i+O/qJujEa8Jckwjmw/0o37Gv45zYQxbQqUGhdtdxidt2jpm3MjwNzVo0LH++D0
-V7r6WPv2sbXfXWAu2c4IGjOLGP+6uL3uJUM5f7wOzjkKvYwq4rg6zxN+ETE9YJAB9+g0+O5QnY83D3RmI2Zd1+HavpgECt3+ctG4i84SM69jaY0c9cdw1qfp
-pGGcuZw+5Iig23RgsX+p7c2nPVrAofVv22eael225yw/4l2wPtM+7/bu8eFSo1Ok72aLi/5UohiNsmobvlSXgsajB0dk+fy7OlMnZJdes5RPJhejmxCUG3rk
-bKdhmujSZenHrODSWCu8k0ZFd5M9fHwkFJyYJBPAV/dhtHgo1/8B5t+MgGbZMise1f11IGh///j928j8M5uAH72ZY6xjstbUtrFNjAgzL/uiuEovRg5nooqa
-3xrpYiScnugzk0kqDSLQHNODfQjlLckCZVF0QZ0r7uzxR6ro+wjorqPEPXrPIh+oMx0cP4xLdVjku5f0W+bVj2Yv0X31PE/WE9TopgFEadgbhevGMN5JSVUg
-1nrampfiTXv+Hr3FyJ16THzrEvrzsu5DIzAmMuFCcKzF28rutMk0wP919+PkTV4Cxk1BuLC37zOkBvAS3QvFjq7xlepJ7mn9xx0rX/uNuh79RRQdqkNtvXpr
-Tx07lhcs5vpemNYNbez7M/V9Mht3vZV8fnrF6GDRvv89F0/oUPSl/9HkhO1+OjjMcbM9WUeND92nbnVz6GXNiWtekqN+mgYXlMSPf0RnUZu7b126QQZLCc6+
-ezk1B2msyreWfD7MHMwvqzx7Yil/9uSsHY7txlOdkRV3vj8Jc1QIqUd3ZDKWSiwSGTWkYulSHDW1DGjuESCOZpvQ95fEkwiscR1pNJS9eFsonwdh3XQWGncf
-JY/YljIoxNpB74GeDLyA+LLnAf5GV/6zJxrjp9DuFqWZs9NzUWO8UnGWaO2HtPP9vScsBA+JOEc+0Ou7OSaXfYokX/74txDfV9X4V9Z38VXWKb41XsWXWbfx
-UdazaFUvo1V9u9VasrhtVpAF/ZiV7oAdBnn7yj0kmi50gTG5jgLmX6Lt/5+jbRCi8/El272pnCa/rskhz1cNy38ebyzC9YdaeeHfsUh7YySnTWSR1JiIyt82
-HAv9qmjVfgcAU5lBJe4PFSJmpvFHhLpMLt4UG7cMGPJN33vv90EiHI0E17oiejUYZ0IhMuhqGS1YOX73Vhut9VGJz56MLF8vN0QM594evSrnblkWPDsfEaZ2
-CO3fkgk/9Oknu8Mdl10LRzbX/GTFtDI+JJL7efVN1LVJhMtEErvhN9R6f1+vN9gxbXR4jTpCFCGt6h1cSHw9y3209vcOZDWloOgdtYda0nM5LQ2oqJdHGWPz
-rVWtrnuEu1yJGDulikbVCMNt2q4/Z/6MpEcmClIfKufMIK+hxlOiKAHSotwxV0XaJrww5WO6iheEyjMPbcw7Jt0N5zkttW3GzPBSnId0MlTM+1IRD7s5pXrg
-1ETDaG3KFl40zOrEh2UB/zL4iCYjoVyNxI7Pc6vRyB5U22qqsxR9re7DNx8Hs8FOZl2nZtZKJR04NfVv6GTMhniJMQcaHb+RqgXNI9OnaSmXgZmTgyHbFFNz
-Wd2/Its+Dtap+BmH1GTecFMOOWSBUC5XrEjzB7NxwLy5tY2B9Z33onb8Hdrj75VGC51VtU6HxC3e0uARRRZPWmFSZd9c14SXqSJj8pREtwNj0cXSnLvcOD2k
-g5JKfu/zOp8rPPbTWId+1nb1QTJorKrIK09jINgZmiqpNjTG9p4idfcduhhbGVIox55nXz+LspK2Xbsoq47r+3sHr2dhDfy5G2rRXg566Dc5hMU9xsQzUO5m
-lxFevZllhpejGI95Lo2n+goqEFZrDrWJY5szR7izmqM4+EeVgUxUeW7hnOfjTlJA6UjzjfFPae3RlSRlcEPKeOHNEHKAW9oCwvA0+xfX0EdtYwT3nlW0hJn0
-tws9aEXxCT7+Fs6PPpYqHecid5cNWCDd/Hgf6xJhafWAvBS0y7nE6PTFV5KE6rPWrT8WLK6ucGV3eQRTvl0TP5THk48/QhmUUNKHRDI8y2z8I8qH62e5dDSV
-/qiUztFPihhZut+YEjydqNGRrc3oWkYj1fADnSLFsGvZlZRx/aFLIfuN8Hs6t3Wpa1PhDFjIJ2lZGSqjVEk57alZeH9nJrvG2DxTanF+ifGpsy6QhnR+dyKQ
-eR5k82GUpUd0kK1GmF6w+yYlGwOpcXLfI7HgeP3vd6KwSRYwQaVXzZ7CyCWFWIP4F7VNAiU0LCT5dXTSNqUpQF7fGu37296c5yHjt/xEcS5mytLfyP2CgGtV
-WiiUv1OH8tYjAC9DDrVkYYWteuMm9jpCxU1gE/dCTYCzleBKLKV6Fr5Zi2Q6gAWEpAnKVow06kFrTkNho5NGbNV98bRNljxPcdE2Fz5rpjlPL8XdeMWaV26i
-33cyoVnrslgup4XBc9OF2gWoorcLFgIYVr4g8Errg2Nmtfro6ZMF63cI94tHLOIlxmcOyOvYJ84Vorqkvm4pgQa8VaPVP6vtOvm8HBV7m8zlQqG+Tgp4Woig
-LVC6rJJIScglpQwiFdKF3PstPjxBrqRkeC2epsfXTZg2TChg7CAFTn5DdTaS0P68nJzz8Y1aLXVSTSdqVVXqeQJZ3scNpqLWGEzNIgON5m1ARsBRWj0/rkGO
-lwOohh/zYt6ci1OEELXhUKxkObaoPc6h6Wv6BvyPfWhtxFeFnSh6KJwJfJSuzKXAm0yZ2XbRNVbt7w6+uPhlTFrITbOSwxp3kFdS1gEVGoP5OikMyecBlvkB
-u1QaVVwrGpUJY/HOz0Ep4A1gH5ejfCZMIbM9Tmo99RYCQmsneg9MXb5wW28Ed2Pldlle8wLpFgq+/fsAvMGeaZJHPlqmy9SB+jq8SzjzbvR1Ybw7EaqYM+q8
-ykzdUFe/DqI/gkYoZ5hjLnSYnJRy+i1BkNZrIZl+CB1yiAc1kNMMtx3AkSci0AZ+SEnjoGjaCC62hiEHSpDqGcoHTmCH7CCj1z5DMjzlRuDSerKA8Hkz5OY6
-LR4HQjY7+6Gpf8R9GFE/oloC7OS2oHAjIMdDHS3b5H+RFv7i5524eD/IZpkjS1O+XENKKeB4K3U5/9j4gEtCdrnv7cE/Tx/PDaLHtYeolpPTHQjl2poNc6RE
-1ceZoRxQW2PLaRc+r4eTWhlc3bK1qXxKIRDolnISNvwCHHopP3q53iTdqbLJryVaB+dTJxxukVRGmykjnbXpShU3Sx/9YHMQFxdnUAmB5zfbRp5hRy4koPM4
-hTn0EHVj+kUbopqCnzTXc7DcEQ59MD7Gqy40716TA2evc7k4SpesDcXnuNdq36NkW5DOD+x17ffwhtkvJT6IU+0raBK/RZ95qat0LRD5GnhfLJCQ+bA6LsDv
-o85DcPDr1m8R9KUbS3XEGpaM3/IF0q+D5DNVtuZCkRTToY3mcrdFMjetA7kiutIZItNxaC2JAdJ94u/8ogQLDLnznVlUG6Hswc9CboM239FrusWK4doXb4J+
-GCo8t2uu0wtczK+djhrnkcuClbtCdj4VBX895Xg52gUlHBj8H5gMVNs0kRhEli7CJleWSxbI6XiB9KZvN0BW0/UVei/c0g5aPtiGmt8NDQI6c7q87uPm8q8+
-8OCyIOx8UPatT4ez2iAfD2E1jcpZmnN632rRvNCXkqnkoeY1ZbQKxP9Hqln/vA+34Tp9dA+yGUIYQ5udU9mJatdD/e8ca8d2CXD8cnjoqrtLnl99LOaxt/p4
-ZyF2+xQQjag/oldtL6K6v7F3e8XYmsngAc0FyU/CFZ+NdXftdqipus7sU2pYy+9dm04HzRNI3i5Vf5NqA7kDXWOXawnHIweS8wJaG/C5qufRZzdmhUu2ixRk
-dfZlKrJUXl9Lm+rR06FNC3ye41a/EclaGX76v2dSrQoCbekmjjqzS1PGCVjYcZPgEm0hCf8opNTeiYDKqHWYhg2iKIVba2RkA1AVNx4nA8vWbxohXPOqvRf4
-RYATzuQ+MG1tQZ9EXL1FHeUr0fvQ4RQ8dDaZaj9hyGv8iAI29Tv73nFcvYWEsqTtSFXk67xIiXDBmOrJVC+lYSpc5Q7lRlSfwhJBxKCmUKQpjhlYXyJvulO6
-dyon9czWOtnqQubmsFmqp82PG0mrc6Nydz1PaD6tbIL6ZMFY39jK+DhF0510apIlXzL0n94d1JJsHZOjnjzqi2+vhIfzTbGaU8iX002+ojaW2AFpjTwkNsWK
-tloXH2j1t/MRKcMtjYAuC0pKiRwzSfI60xr8AlZMLEK7ubNnvHHVUEq5hju2XcUcd0f4HaXrSO6IdU9oM9N3Dx8fqpDgPZDznWlfQQT+ooqR+8lzbH7XsOCa
-MYM6SMFvulDyoyZlcUyBRsT7Sta4uB28u4wjmqBrMGm5QiY1HcRbZoj0qJmBkBm0d7T7fGuJfC6MK1vxRNjLfPxRJ63cz+znw28p8LtsGHnd7Lxgyx3toqJM
-Zytmnt+sDZ0DiuZY1lYby1vF7fCSWBtpwpU+NRvSY203DZlP2o0mqxca1vTB+tcvoBstV9L+O2aZb5SXaoHJSnc3WfLlp2g9uPY6HyZWZEa0uYtUJ0uxdaVz
-zjB0+sSYywL+otfeZCPpvKgGoyFcBlx965C8CI0w0wsGZc6+rQZwIgC7e1m6xJj7bCXPN1NTBqt6FZEgJ8+qTKQjQs9oOxt4dPZQ/PRwoIvddZcxLs1k3MVZ
-fSotaC9mnWJz7kNICrZpbthQspWaW6nRNUYC+/Dxh1IyuzYINs5pU1fjaCFgWltbTv55IKTw3VHhEzcSrCY42I6hgfehBX21YUpffKs1GaOcq9/tCZWr+pOu
-T2SOf83t4P+CcyMtx2Ib+qBx2HLc5/Vnh6OXb1PUxQFvKeM0H0tUfYHnMVzO2O+LZUwPa9mkp1j01CzvTS3qIMJQ6oQf6s40usSTT+P2RML1h2zX55rA+XJj
-2NMzNLJH5o/azCgey87W4wNDFxd7OwXyHMWRE0Six06Uu8hbfDsO8Io5b5qWMDWmXLQFcdFEE5v55GMysQ3+AenETJdMg7ITEbTawQWANPNZ8SOmg7qNr5bF
-b6WufawcMgutL2tfuX2Bg1FDH6/T1/l+H+hIeT4dhQ1Ung/FpJPin6ZBitsWcyMbKxkepHERs//9AbWZhlmEXdag2vmzY/2KCf5+HSdkNKULfKO7G/vetP6H
-uFu/d2/DJex5xZXhN/mZpZjSp2vmrZ7rrDx3OXXTxhZpodLhJzrtdZT/GKx6yZvxhkqHY7B456q/RHFPkP28zadnYtbzOKB46EMiKegHkOUecV/8vq7ayaAR
-DN2ll5w6gsZNWM7FxSrWUa5NnZY+mDWBMCVdrc7uSm5Cjoimtfvtai54GZVPTUYhOb76xMITK7nz+0jGhnNvVxD6YyjmF3ex46wxazypTRiTmfKU79Idzaa7
-ZJGBXH09fzulVkaDBeGsJk4KO7xLdJMmkREpOaCF+QjOgWY3KWOMpFoHcsxkz37vk5U9s8Ov77hB8Ei/pKH3rWu0OGeMNqMyNlXIRaslTsWlYSW5GMAIzesA
-c7NSz5iHuKpRCfAtR7a5nGoQWSZFSjhfqfJ3pEF6kwAQWXOKm/zAZYxBMCYjRX2Z6LFpWMy5aObBxog38LNDjUhsROn7do09VNa20Zr9LX5uk1bo2laN9tNE
-8sWup6LgYrh5MKaue5/r95+JImsSpPS5rBha8JzevlW4WyhS24UECWiYRoAEF6OXuJpIq3mGr6xyiNwGOErcbZyr+GJC/N5IG8hbkS7UQXB6rTmVs/DEJS1z
-YhHs//y0QowL1cN6X/V2ByJGl28W9XT2zUYgo2YKrcrbXKKqqph0R029tqCLlX0MPFbSrC+Ko8h3V01ils91NOXvpkpi3AWW/psDPFMXvD6OgRrHRJLQKzTD
-xoW76cJMuR+A6W0V+9X2JrPeeNAKSJ+/FCk0GrYZlZi/XVGSKb24b61RIndfXSWxIHASjSF/dUbMtFQzzQJ7jqDClhY9IP6TTdO6DfM9LoYNBR6UoujaBCrW
-Zq9mftrIBN331dArwH0TWFyPPiPNUA52WbcKSDe52OyinAx6/mucW64a8fJaEos42CRStluy5VjilAxq7m48G3LNqXa4yvsHqieRrIAsb4zOiEBnUmkymhy8
-yHqdzD5FtbLh+uocW475kyRi7Jk4VpUsr5P3XsZrsCLzfisVLR/WZXLBNqGA6v8N9W6WPvSYJd4Q029y0OaWn9Em2w1YfLoTCOvRQz5vglGM+sRLaLSvFO5C
-Fj+HAxNw2IrIDCYhdkpS1uirDj9UWc6lHWoNdxckYoWOUA9WmQzSreRuYwRlWmEPPyQmMRAF8qZlXUhUBVSvhddZs1EXcv7qD17LahYGB3PQsM2R++6dmMVn
-RaduR131G2XRHSTm9eJxbg2OQJnIcU52yCq93MwogW4O6FJyv0/eaMF9V8gK6Ov3Cp0gmllfG058iIyKb5sQ+OJdz1baloMldEdXWBJkn7R3Krjdb14sfGum
-8T3LhTZluNBayCByzHkh9OlAlveyPvldAsutEgvQ25qj2zX8ysy8UCn2zWfBZLzm5hDJHMV1JPVFfPcbN6wNewwdnXsdZV6qyt/Osfxqx+4lXNPAuTLls6rQ
-hgMtI6nLcS9u6ajL+yULSaLQXDLAHpSU00vBkbKBAUNPZTcmBaKbpa9O/4ZZ50WDwAcYg9iIau83P41LhAxnwH3MM1B2tsjqcbzQtMKJa58cZ8V1v2mziwby
-jBaQXPXtvJuV4bKeKdpcFl8FThudCOz+XeZ5+bZx99vIw/qBcalu3QBXbt26+Ui/Kq3dpU09u35FDHPrRjJzv5Kz10896PJyEsTZXNZQBiavyYynqasiBCzW
-pmswQGtOrEMWE3fpQWIxjUOXbr4/yXDYzELHj0rBu6F5Bh7+5bLRmT+a4t4w8Uj91hTYC6okCL9AAP+OE4GYwKhe6MhBk64Y/a1S8N5S3dp4GZzWTzAJOAGf
-O6Yu7Q4bnUqi21gz1nzlEBRHtnwJM5uhM8/2JZthiCq6qZLGMKaxYoJ9o8MRZHjQGTGep7s45nZ0/NQWrCkgQIg4l3TzPqDRmL7p/OuwVt7ogIGpiKf/SWC0
-3tvCa5Rw08zA/42aGvLGL8lUMJmwA5nbY14Yyi2zJZhMCCKAoC2lyMIuVw2vZ8qqZstWHA9E93KgJkShdVRqGYG6RJMqUr2tR+cnlmxxeV4iUt1a6CTfYuzS
-MVpmGoRhaAnHEsHlndLnvww9qNFblOY4GV05oe2gtiRG/zZ+ThSLuW5Hpwv7VSB9yvVriUgKLqcy+rERe5h3iMHzfAaDaBAMO4RmXniMZIVwvyD0ZWDZgjTO
-TXxgRSEWN1lGg5g2BMJ6O+0kRIa7PEUXUhPLDllsEn5jQ2DBKrn5jAFBcUvQz38JP6ATIv31Nv3vGMSi6d/6wJOKwQ8+T0tS2l4UP8XF/NNUi+p+tj6bdz5w
-vxxfmG7ffsUrcQnqGlMthcY/mPRdWe/uNWJmydxhV4Ee0hGY3NibrSy94NfM9Is0mlrSwIv5PLaU7Tpr+nBMcjICscVdpHRSLWmTwxeWTNVCRaGatZ3Wo6EN
-fJU5E3x0lb9/Ospxdm4Xiu3XfJFByWq8gMhy3+0lw5FnuR7NdMpZRGEhFOuBIgvDBMSPnteeEK7OVt2SBNNjcVyYFSq4203NviPj9RNIMvqmSMOwqHSkVV6U
-EKG4atiFqCfWq6mS/EpyXslQbshiASdHi23UhVGqamMdtvScRNxyes8xTipDoyC8p4xxLPGRhwhKWkYFjZYffswZg9XlIqtk8Qszx1RHv1mhzfe6p6oSKQI2
-ZEGnwaLodxXYyA+0LHPooUdUQp1Wc3kE0RBywL6jJ0V11SnHgbILyn6x/ma59FIZXys3N7dCpcp04bes86v9ZkgXicwAAwo8jpzs/tRmqhIdoXOECtbn6qkq
-j+Yyo26Gbvn0RN7LFPcSdWWPKqKyOlq9IELfgpEFCtszV2CE+1ISx1VTXwGzfsGFltRJSjkjurAOhK1VmFfJyAgK+ystQsgfMkI+T/sOewbNbgsTxYMaHq/z
-0Vu8nz6xNg0Vy05g1jhL/UynUUWEuDsx9GQEwyb2HSKbOk5H9l9h3oA1Q2brAWFvizmJ4d5KjSBCY06oyLFzWsqRB5saVYjBaGhIejZEcuoYBNNsu/d+6Oqm
-oL7tLS6KghDaxW/B7FiS/n9dSQAndHazj/HUjZa7EjXQB2Md+bhEJSnqDvT4bIoYOUv1XxyES1WIK387HzUBhTF7+dr7+r6McsWPHlgQFeWQo6dXc/hJQYBo
-2vyIIBQHpjkjPjUYsVCeSyfQQfGGMILwUP6+XzC0uc5EEe1GD+0e5/sUp+iwlMpky56M6Gnn7wkq0EEMTrtWiQZCKG9PmQXNnpus2OOzRERhZ+oll3vLZdFd
-r9HYooUboyFs5upo72sLhJFuzpdzamQ+tOG2msGWc4+buKD8fZ7CALieki2n/YJWwHFl9UJjAWLY4FIbJQnNa4sxg7131iCb7wlqmYaSLZ2hrkFRvUq9zBak
-rY4P3EMATX+qMJYagiNS3LgiUoFCae7tRzNzEnU6GshmnFu/t5s3N8OhNtsWqpSWUydxzyultQS9E0KrwqOKqMrHSaCvxHZxuYuWbT4KI3rkVrOHsh2AF4pf
-Y44Zckix/FrZpZUe18NyWV3JUAD5YtKdq+/7ghuXSFhIxu5YkfWoQpy/PhdN7d1JjjQQF4jv4NwXpf2A8L7re/t5iFiNQvM5X3nzKctpT38cYB6h4aiNp13v
-kg2Gt0RADMOTrqZt1R7laqh1j6I3bA+ySlloJrHBGk4MGxOrUiQyX5rqofdwqmDJQPzSoSxyPlZTTpwOllzbWwQottXs1FG3TIp1evOLRJo4xuP0JDEEDzB4
-0YEV6Mjlm0wtrEWbVEk18XKVWlo+uF3n7ooP75qPLHWQWF7C6GyZMOe/jVMGlbu4jtxy8oKtN3bk1IpnObhocjutUC1FedpqQrDhm4AbzcI2PklUmW9mjaLR
-R1c+VDyzUcBKaPgpPmWcc+k0Ci65S9hh/SLmH1AKLhop7Ov7DzwfITwSzDX5JPYRhk2G6nmcWe0mN7sh9XOT5KRCk1j4g2GMCg0+mUWMbZ2c0etdSWYdmALV
-+4HT98P+a8meeqzV9PW+lV+nfllWBMqqBBXi+NqERjHlFyoEhWAiYzeT1LN23pQBXKAToWkT48ofd8XFIZoTS9Wgdx+Zl0A71PERdVTZA3FS+F5W4yQD5kjT
-ToRsZCVjRyJXw/OihVKDgRlo92dfAeBYX8UKOxq5MxkWhnqGPTSL5JET4WglEk3uLdeuSkMPuQytY1D1pwysbacp7v1aKrMui5KfYOBg79uCMc4QuqD2BYzB
-8xhu/jXw7ulHtkekhBHwpU7JAMFL6MGjQPiCa8ZTJL3WpwtsXkMWOAYrwqeUI8p6m93e0sVYitazgsQrtB1NUquVcnq5dFZEdKk3bfYGpqirmenXMjP7cl2w
-QCF/6iB4IAqZz0LCOc+cqHa5/LYiF+2WBk9p6/twLX3PcyXn/7PzOWKUsUdCPeBXDf14Ai5zryn+7TfyTd++eCzGf3wsLfJC8yziA7K2XuqS/wxDsBq5qa3x
-fYTRIDNDVaTA3M+ihgi+1BspjPRW+6fc3tF03PxwHMCfonYUGHRrIedhUuEQKdjvvPHaLrIZsMVg5hsWUZOh8/7H42d3HhrWImbPEiOTFMKj9Z0t1F7Ir8Bb
-tFR2fh17qiYGU9gWJA0+6bjyDuuCtYHgrfPEPosZkiDn/VxpWDI8HZ6gMwYYGURsMVmzVxVQCqH1TwGI+AfyMzMdg9rIcbvYyIZJOoBoX+PtHKUz8CCc4b6a
-nGxqr9FduyqEd7PnSvIQ5/vAUpeIqe0APPvcFZ3Pq0T5b1IkYK+C15FF9cb3WzebWz9u6Xkwgq8ypa5m5ZkvxrKEska8L0ILvkmSlt7Z1PGU5t0EnTk0i51/
-aALDCP7HSsfq6bbuuV2dwGX/ch3BWVlg2bguhsIpuJJ5mK7OxzWz3qGD4JAzOGk0nXfXnRj/HcBgRyex4vnfbt7qu9G8Su03Ior+xs5budlIsWg3xGdQYhap
-sbNQWcnb931MxastagqQ0t2cB/91BM0t/fhF23D67KdByZQzH3kPktpawmYjcNoMuFDqLfrxJx99DkkNRfmK+OMoAQX9gQC5jLZK+97CWYm7G1Bp9PecbGst
-E+Q7m0CmkyiDjz4VT0dG/oeGd4J5Ox9dWDQxNXULv1Phaqakm7F6EGZK3WzvplbD6QuNGJ5jsFhuz4FZWZsJwIVUjsTg4z2CHUhmgNvmtoLctx+XV9NXCTlR
-oSvcJGdWDZVViPlb9MATCv8/OtwXvEXCtFnM3Yh1XHttp4aDsxZJxVBu4VKilRtmksGje2aUMLOAuhppNjk98goelb6ffT4UPiYI2lrd5eiIA07JyEnDHqCA
-lgbBF40Z6CskrB9BQe7/jWQ0TjIZKosRmNB7l60wtgTJGE9/uDljW98a5kPlvGCGqM4Kj5eHgX6fXscu1gdZov3aKZ75TCImNAMKpqAfYaDu8CSgs+DY2y+R
-khAHzxmp2aauG9x+R6D5GsielVSXG8MYGPJJR84jbmt57VC95fOQ+MrS052aYvx7g+xPctw7SMpANiE+qGaxLn3L1BnmppY+oVLrwfPUZYoAMhCXuKiq7ZKA
-w6t0B+s8RtZ5oOLEYAAHD7qvjk2tDddFG71TyZtFhHIHXrI//RD6fz3XQ7W7M1a7sgiobD2ZS2hYJD+4bXVUJCeBKcrtDsw/WwQ05j6CEiPSReTJKVal7En9
-zFj7DHMzgyNSHrgHRcBaBK8jn81msryQkX7fXJIpfOSwXLne8qPzRogXl27xOxPiKDquESjlu+10NKjrpOmkJPdoWroiop5wGlFGUbtFzHCdG9qOZbJ53MKi
-PdkPBE0mi2ikJ4JXpw1/uv53xe8joXx196PINQxpggp6+lxFCTfdw2wDJUAPDoiEqWu1NXwx6scyB4HXNos+HlHqPTgr7H+PbJf4Gal6flFEAaOjVNIvitHf
-sn/G3VPiDEGDo1fZKYJhdvSFADWwd46oNLqqma+SBepiRUmnon3A8DOWZCIuYK/X6Ino2rQ69PuhFuz5ZALGT8YCLeamQop/hEFdlCCYq/ygEoQQeOK6tNkb
-YIsaHuyXAEl9Wl2gi3utq+p2awzaatPvFGXRomXpe6KlCXqErbXB5N/yGrD710MvEHfYL0Q6Ok7fhmO1hknD/RR8EezP3+7qVY0RP3STrih1YXydozlVZSyd
-g+4PJ+ijeduQHI3cdvh5YBo+tOaobGQtk3SG9ruQNqzVulkS7criT/T8xodeZCX7Fl0hHfnsRdWoz8cpcyNv9elpzAL2HkJvpdHfufV+yw9A0PQo+gMsOE7r
-YukkL+9o+DQWH9EYkFTOckolJaGatDlbyikFOcnL9TCtpIUmpw6NPfTqCXA4XLW5bBrmTHW80M/QnxZiaz5ouuPXs0ytmXa2y87VxfNnmXEf+h3ZgVub9i6r
-bMpE7MZELI09yCb88j5Iz6KsvZNFaW8C/sUMYz4I8bHrwr++LP5da6k5bpLrQ1+ljqElGcQPFiiH+aoh5sdlJsk78zd/E/E1UgrcB/xta1FU3KbYhqvwQKbp
-oTMb4KNtMO1Vg+3D2Rm4tlyW5bKRUVm8gHOMd0iMUNy3akNIRaAIfNOP0LlNwMsD5Xx2TFOuGRzETEnSDrh7bkKP2gPz3HQG6rIIlh7N6KMyAJQit78Z9zmk
-cp1ZMQxMS/nzLytLnTF1hhS/iw+eJ+mMg75eaAv9NM3zqATYF8r+0fdUkvHQO1BUpkX3IQ87HXs5qlBvHmguZt0XdppyhimR9inv6R9cb/rlXBSFso5vUk+j
-frTrPGkaGeL3sG6z8VmUvI1D85J/kiuHMTLXlb3B5Jh22Zi/yz7TaIsLwdqtXSgubRhxofqXsyFFG5ybsHb8k60efkoEQo/skuU2WnORbMC927yJoFbl59tC
-akso/F7AgArvLQnGFiYVUd7cAd2Qpg34/ErnyT2unRmGoXzr/TQnEaNt2MBz9NhlT7ESzi4VKUBTHBWe0fHqhgUCKK+aK+YYpdwj1G1ygR+gZkstLiy1X9I4
-gAQIQGMjf9eNXg3qE5lNmn/BMLyvduxb4q8kmy+DdRYxxmokL9V+t3OH9iwgelVrSAE67ULNFihz/J7V0es97XHf37G0tM/CDKLLe7ESgSqUcg7Py5i6bkDB
-fEfhGi+tneTIo9xCmMdQgY1LaG7J2sc6K12JIB81d+TeMGPAiiGfVSqA4WwKQMEbnCe3WEbwsFehG3QriGIlHJKYGJRxTqIPbvSpEotcXf9C4adwaSC0lR7B
-m5odgf2LMGxjcyg5q4RKKXwT6yA7GqDEYpN2x60cPq9VJWA+M3ygu04dw8w2y1QY0z252rR4WA9Ea6Ryvgc98iUwF0YYFlgPTAdUy6NdyNtFvqyBKwNmnQZ+
-VuRuuTy3iC1O7CK+lg7lRZ7k6J3PFWgQEtabQjCxa7CKQsmmGWpI1oVgzUGcYkaTPdDs2i4sweL0XLDrtl3NQ7wcxDmd9hXAMc2Rgd+ynczNNbpGzQ68PSz7
-7nCllhn57liNI83TGaoQi/e334dIK1ZneMHR4LEgRFC88Y8o1ATckFJ7X7JJd+K5uea7F/RFnkCiMa85t4oNTigkXpLnlvQmmiaKjGHkU/fBqywdWMp1tgY/
-qyHVZGW3tzTVBvIDc/p8fjslotJGzKFm4Z649EPZ7BSx3fDQ2Lk9m1XUOlDd8ShuS7UMjbm20zl96hRIT9lE86CkPDx3l367C7XPA5ImiW3Skd+G8aOKRUlC
-Dg1STyF3BcJ964NyDEXDcSm8tw/59GyiD3Ue2HYGJofZJkS9SeFnMElzlQCwHkk/PwQzdYwskNqf9//hF5YK36Aq9gxWv+6p+fWl30DM44EU58G3MBFO4LcQ
-zFqnJo3ad/q5mQCe56ZEyVIbddDmSjnbGYGJOac+6f34zlzu746UcSlw7vOY5iWAalPAdtlaFzM6gt2m3b6jpaUttZRoKqCHBPIKI0GAQ47SOqrAfm0mCMNM
-f2/n3PzkQ6oOUGYI+U0upzaELMaJ0zUsSOsE208LKHCBLdW+jyyqz4JKHkOeOaDqIpOCxMtGJWBYA4t7YHYtNBaxHT8wMOhAXaUVQGA+eHk3A7CEpqMrMOm6
-zf/v+w/u3/Pa/T3/3WrPihO+ce46x+AJEf4HDStHOqsnmnWld/wyjkF9UaGVYpVK4JuJdnf3/+HJYGvcxPirCFJSBc/Hpb1tjTiIukpI0oJ8S/ngC+0orHMW
-OKELleVODaRd3Tt8InkbKK2KI2I6u98MCZMiDApVJ8SK2mAwL/y8E5OffhkpCdEjZOngKcHshh2dzBf9z19yh5Iw07BEJGgymTJLErJkWaJml4jDTxIzs8H9
-MvBhgDhLB+LXZEPFQVpUmRB1Ye8GDp94D/50iJE6TfgVnL42AiXwcUco6A52WIyUKPpMRNlJIsljQq3l8dc0twMAX7PcOhHW1Va6zbim2Gq1uDs+IyjCaDqr
-+O9W5GeB24a/onC1tn0S34PgKzt6sooCgwsvbtr8vJHGuB1A9kc1rBzZBPu5T6T3snETc2/Gf60SkADn/e5hxIY8dbkjP2EoX1h9Aso3K3zdsyNd+jpNcTOP
-lBzK2lCOaXoJgYR6TG2rTxVMkj0PFBtQhwvEKDHl7nFF0fdEo7+l1w9j3a0gJMnGqG9ag1ZHXKumMA1m+HT95Lix6snlWoD4ll33HRuZkINJoE26b626DiQG
-P1vUlSm5QxtiJwiNyWO8i/819PFoCbWVqYyJ6dfluwX2brtTMHkyezmlSlZRumOsksu5kEAaisdYDmRLzbAKRHwKETSzGflsS3Is/u+8DkrOn9n48FThwWcO
-yYMk4ERZtz6a+Mp2D6f1axBAMG1odAJpoVll4dzs1ZTR0tmG70RnY4Fq+NM96sU9nAwWMku0Mqn5cM2WDYdFhj7xcBD3/ORdkomZEk4CVPNyQ3u0ZZd0tISf
-5aIl/ozhvaRqSFd946cGSFHYLWf2ECZkTEi6vmEfhMTlTrRle7UnongYcMSXy2BMKNgAz6GswHfiGS260LzCsE5rKSi6leDy8saAMP0VaIHAScmYor5zXy4o
-jTIcR5BcsfT3ckmMohEyCVGjNdCRYpM2ZwNgL3RXEBpHDRZMWO6Dyj3PSE7HGJiTkLrNMA3T6iDCMSMkMMgjS2OIQYinw17HbBz5L7Ao8g5SGZBVhuBA0/ZW
-umZX9d293K4sc6vvSrMMq6I4vlAzL1KEkyTfBEp7nrXp5XIkGdqQqHUmm2y0XF8hWCRpP2oQRR1vLhHPWWYpr47q5DgdSanrtTsI33tUtxULpVlTpMXPs2u6
-792TpV918iLQKH7U6O+8ytp75v0Prf09SDntq54gSsUw9P5cN/hGU9faFw7q1VJbNCpsTQE9KCLZGDULbXdnbSgv2XjBkFknNl63MNvEoyt7oLSLoJHcp/8a
-b4TlEl07npToy8n0yl4By1or7sSD8N+A2PrL67h4PYUD2/oHMDNKyxPiEq8HmTSSv6bBXMQbkX2CHhUyAF4tkvdM2juxEUfJHfiGkLYJ2wJA/rLFOlad6Q55
-uFQvAoxzILUuFgDJKpqEZYs9MzzwhG4zTa3LaL9DTbOooxcm4jdx83zHLoAU+RiyMLY9WPp5rL5zy/WWZsjak8GLwTHdotVAN7jKkI8wpzQUuRSdWYo3Zgap
-Ewk2KDT062LkImbJEnMDUt4siC4WqG+nc9ngVgYWo9MNlkhFkIacspJ2JVb7JHUlcvj0Eo0o/wGxbM8kzl0+jgnwwFEu35SAh8KsgYuqOsne5sEvxRq2Z4gp
-ATXdeuPzn4mznei5C0+ao2Qy6N/46YmDWZZunJVt3PM3dH8jsQeTseTlI+biSsY6083FAvx1ApzXPFxKQJJmGNQRQgYQqWNVB1MHYqYkbm9Y6j2BmJoCvp8k
-UgWE8xvTdQwxl9z6rdl8a/xPS5LYEzoAhUiyILZtK0eEdjbtiLE++gqeQ7KYL/Ei0Tze5iGIgLVmdLkHRrchX6ABB9gWMjk6m+sYT/K1jSTr6RQHmKaCoT/q
-DFunslZfkVjICeI9L+TMDM3Xy7swR01mpk8CaLDVibwjnwb5/k6lrI1No1RCVk8gErkzjYJAIdsisG1YumTuzQNR8JnigtX0aF8RcG8Ktkg+5X6LnxMDW6Ny
-ZD+v0ARIU2e+t2wWj+MSsq/mP0Q0hXi3flFWWEkhYYM66RFwtVzCeGWOFyOjI++P0BxZh7VgWMpAANQ5oihXopE8aiCyBzSmHfGq+bKcupHPw6rBswnIbSQG
-W0tKzf9uDTuVtsIg+bPIZwqOWcdmJlkjy5wjEYxgxkXJmJJhMm0oTKraB6/ejKbre5R2obQu/LYutRZ5Q88VSsFmDSschpE1LeXLodSr48mIYyTbhKnsQ34z
-897hJRGRFWwXivGu72xFMc08V3RCI/RqUQCqVLtZ3rxNXMFtLOUix5LbvNk7qSgW6go9Aku2MD8qE4vee8HC+U4jgs10MZGckN8sL/YQ0gmcclMRblQY5U3u
-DlcOr5kBnLFlU158TEd4Cccn4sjFBnZ4hwkQwUM8hzeROH7/YqSajcOalWCkTcasbv6aVuPjsTJ6+ItWHaB88ZNBWzM4Th/DlfzjCiiYAumlTQjVaqAPMrRZ
-fj57rLMZX7v4cXXJG4su3mdhi/jrgkPIasO3i295mo4/Lr6bqm/cFZHCCMgNba8X7yWxRSSg5/oYbozRheg6FE4JnuRbCBzGWXW1CbyJ5S4yvQ2IRFFD5Mln
-JaJHVGGH6xWrKcrChAo1zNw7Tt+bf4lQeQENf47s87OKAIXkRijHHMHqIRgXS85vxXkegpcoggxW494qC9fACJHlgUi0gf+hYrwmYRU8X+9oWW3idZWR+YcX
-3K85Ec2Xjpp5S+mG4hOhALdKmlGlqaurdaXSoWP4KHmkHBingO7KsjyOgNWNO3T8DieOnhnOpvTmvC2gKsTMUjnLQfplXp1yXcbC7W62/LrbCeHyaTXLXkSh
-nrdPC6FlNwlJnvetUttSt7+1vU6116WKQPtllFUzLdBYTjSLUGmIXpGtz5Jtfh77NfmwREJ+5FAdXSJYkkanYBeg60OR7EVShY/4olxYJkwXACQBgrFiaVzM
-IdmspQmYcTHKhVD8F5GZ8vJhFvGcRdo84811i+I99tg6aESWscDuMMGCkkNQLrxNRTwmqPP6gbwK1cNcI75t29vz7ikccWmRhxRSYjeMouh9hllqmQorckK7
-n2NrdsgUH7+BgE/MXlJTeLGazY4ml50+par/JVtro7qpYMfZ1cDOyoC3Q8tyRwxE2Mb8IIXtHjWAjUBgBDR8BRB7ys5i/lqmboqL8nDzDuaDVj5m0RmAy9G0
-StgOHzpitPtD2h+msh9wOU5Q1SPRhuc0TH0GF4GUD2rYiQbCj5bZvVa6UnAzbyu0CWNdobXZirai0UrZEZEyAgngCR0PH7LXRlP3rNB6FUuGLFkIXACKsxZN
-rkQZmnLBphIc5WB1U9Fokg0eVfEYkO/RRhWKrBJ5NISNfWJfdY1tOUKW+LCk6KHTziffoZ9/uqsT/GLRNZLLuEcbloMpodi34/tvJ+vp7J5UiZbvaTWVmmU2
-AQvmNN9DeKF9JYCQGcDmMzl1H55zmSORzVG5S6Y4EqdHPP9J0Ycz44DyCQTT84lGOsExQ8Pqhht1N1j5h81XOZBXDwOvXizGoMIfXWkauP/rMxxrligBbzEq
-FsCnDc0pnafBVvUyaIjIMaw6OdO4aqfvAx+5nPjIp3uvt4U3LQlPJUVx1bxZ6TjNLA3BXVSGOcwNRXiBBTLS3R3OxiBTTZdO6NvOn8BxezhrPC+en/Lc8I76
-ubz7Fvxaypbk4q4JBYCXVmEYZbtePwK8mJjZ5HwvCmGDhdkewlg97P9XKjdFJioSEwQO/P+pRnoIc2PaAkySmeR0XiinZFWGakNcKQ3DBXd/m5LhuiG0qEn0
-Uk+Bkcp/q7/zlFZgEiww/eWOLsT+ys8i0gcp/IFWwywYye84sx6dJMvisYZw73kQ9K2vPI0Qfi6E4qyYbTz042+NOv2hZhm+OCTx1Twwyb9TUI6a/xGrF/Jl
-7iwOtc/YF1lCA5nSRygLVpgnUwqWA7mFPunpYb3DON4P5TcyXeydRo4qVB0OzFxz2BlgR96K5ydcVQRIusz/9y4K9116yb2kxWMSwB7+mV2TNjQExt0c0GDa
-opMR2yUUJ1Ry1zMZpRN5MC087R/tvs54eXcooN/C2dGVKc8lEjpHwyMESsFP+zmRI9jkWmAkbEIRmmMx2YwIuy7k0TfXNzD6OgyWKtPxvIjQoqbJ0xm7CSQu
-I1BY5v245rfqtfgmr6uf82w9fXmB73Ln2Apy9ZhdDBKZsdFgTcN1zD8Ut5rU3XD5clJtjUkvtN8ixVN/3dqQ6WhTdkZch1vAa3Bw5I/YGutZLp4ggyNg6VRP
-fa29DBYZYCaL58CCa8q0YDPQBP6qAvwKSb1ZwHVUHh9JtZVxlBhLaLZunQLHxbb7VMTWMiT5omPDtIqdGAM5jVt37fmQcAy+4nyTkVPOuFbMFV6s4Xofvt6i
-fx4IrRIXMxlYMAxkjYYzMjzR4epJ54XwbvQHWzpfbP+LEmIqFiw9vC9dI6VN6obxtT0ZBhunNk/WWJ32J+7xUaiPjQU3nOLQ5nYyNAPYSEaBy7OG+hgiSba8
-QvWHUtbcooezqco53qz8yssq4F7v8YzTJRzLX5WqL8H4bG+jQsRMrK+Udy5SlsW7qd1n4Fj5DQ48lnbNY8bpPY8Z5cWPMIslbbXQ+B/9WBKEMtOziaDiLikG
-8S/SY+kSf25upYIWbft+ne0PyUhe3UvpmyOYNgbVMXdtltOsOXHXslDk9ZfMRGie/MdSvkMkVMKL8MBm22A1j4VocQsdr3WRN590Ezec2B0lY2e1VvpLi0uf
-EqHBMME+7E7QA97CUqTfX8SzPmUwDhZmoGPYYt9KS6UAlcFqooh+gkAYRqZlda632z2xYDe0tVEqRob7laipSzRylrqKPjqUtSkW6tEOU3kmHldO+kNGwbBu
-TBNdy6tKnGgmv4nuX8KDUc+DFV4zJzJ1lwo0m6z8dNnfZTRUAy0FTzDfJVJnz62uqUXbTrjElAI1VrNZQYnIVIENeLk4xs7eIo0dbcyH0Ybk11P/wqznGIva
-z7oMCTDvwebOJXowRQsZb9Dz1S8dx3QRMZ5nPlbQBWJMtw4DksHMauPBk7J/4E7qNMES8daIcHk7bGvyylBBbPOrOy44QNfEJCQEwg6wW+3rChQYW4O4oYqq
-bfNRa3LYy8b3JT7yRSoGaeI8LCYdzIsgQNNVl/lbFoXCP/RlAETFNTHxWUQxTFv9QoNFUKvD4RbjBW7ZXejIWumljCm+4wjQUELYoi5kbpFLZZA06wwoOXii
-C3pqZFjrSiwt11QAVaXbNmw0vBzl555vREwcxPH/56wd+0A2rOps2Fs9NNQCcxNaQrX/wj2R2mHP4dhbDVwjkhSmeQ+npKd7Pk4xs+emftEdp+gN8FYbnkVE
-Ae6kGmVZW/4naK1cytKhkv7tno+vXTPCUuazLVbKuwq6N8NTzLa3atVTZnZaTSYalJnWBbB8rqFeD6+Ks7yiD2/dTDgn+BFizuyVXjTP/D233p9iZ+2xSCTO
-7ObcHrNBLfKZoD/9Es/LusLlkZldB8UlJCS8sldozHcxXrijiuFjehxbWF3E41Pxa6sZXbmNHY8yPrzZfIr4Zc96J7g+l4bChm5POwVKZKNzHzJI5mv2x2Aw
-x7+Qq3BEyBGIAc7/u6uryaEDZc1AfGh8EwxOstmJ5X6mT/kuByyk01PUin3BUoxo8ukTQYeKzOQoAXDY93lSAgd9Wt64sOEzvv5ZzEZoNr4kuOD3wx/oDBG1
-wIAnGPMK5RXQsLBi0dSFY8XuHadOtyckQkwF9bxIxljqlGQs9yyAlYnm3KGPscHloTaTYt/ZGOWv3Ln1z0h0htw7pzwTBem41YucxFHIdue5T+kp3iQ7Gzqi
-CUB3zpn8ZMNMD7O7GKS2IFeiTfISKRbdzJtDmmHkI/sx8JdgE0+sCTUVg+tKJ//3X+ps0RoqlZd3w+fLZGgBbv2YygkNe+4Q5X5Z8mivTgCkK5wBuaCwV/tT
-OhJdUQZdSg87EZxXyMm13UGm4C0352VU3SkriZNp9dVJspoXOVIbSRQILE1qdl9sLxSQTdig8xohkhGEFCrlWW6sZPtDHbXOKQq0CmpZ2iMxC0u2JMShvQ0H
-f3eZKHstzInFG9lwaFnqe8nUTPx48KlWxon/kal17Fl+1nklsw3z9uVhTLAzm4ZGbp+CfdksS5y6+xP0aeotTmhLBEQfAhdKHfk9TANx7pbGL1ffIe1ldT4S
-eVXED59a3urdUDCG1fD9R+8rv7fnc9ZadBGl/u88uCz+yRFIO7SMD9RBqJJNuUBOrQkZ3f7YcpYvTGbGDdftyOeVUhrXBB+ZWpcdizI6eAleDVA/i0hFeb4b
-01yQAoz+JZt1UE5mwWqih6yATAyqWErX8nqkAsWGSdZPoTLuHRI9+JuPTtbBsjt0zdXQM3FXt5W8Q7UHlwuj2IHS0Nljn10/I6g92axhSYJ0IJ5HvnlJny+5
-LRV7lo5jqWKbcG7o98Vbhq7EhVTVLw/liTU8TqcUCgi3cyuuh9q7mefkqOM/bk5KA2g4P5eM95Q9D7+1ESeyVxTcBsTP1wfsL6JD2Wfk+XOuna2aLwtq+rl2
-9709b5NDjg/k7SeOZEYW4iAP1kIBo/YMGGYb9kRrk5DnTuTgF3zGNicUcvl0c31cn++bpPdbj7tcTtvKdWVp6ih5Kg8n8kzqIn9MGUXE6ZYfonxlOMyQJU5N
-SxA/E0l2C5wsAy64zPrGM4+lXfXcz0gCD1ivtHs+VNm/39HLvl9/H2u52xx9wifG5yfaUOH7lh6r93/k/7P5rI5F2mTztduo6cpYlteOnIZ+dWp65K8YzwL5
-3A83HmjIjvwMARyeRGSg1ZnPF1Zg6tNBMff7xPaVDGLKu7Hdbn+ZqY9NLukDcghBfBcYY7KDoBuG1sctK0JNCf8sVVSaG+Znvh8Ibm+c4jKV9lAlxlaYCq0F
-5JtzEYSi7/2jLCI0rk0IXptveAKen8M1ImoRD93exvG2Xwf7IJ8/H20B5JDdL/JHjt1J0hGD4zBQAxjCL1GXzdV4vdLGb7amroYOfUJn4rGjs4/XDBz6f4ue
-31z2ZmJ9df90ib4kxIvkam6cVhS5IC0BM3iDD38wZGzi6Ty5V7Bdg1eQ10NfTQq/pBIdEpSdCB1j5wnbvz00FiMLE6gxKjsQ1SGnUgGRd6ICMjtma0K0cOVX
-3jZfwniyld0sWohnNJl0wE0tzujHh8aOxgMzC5rrZdUDKeS+82gNO1w939Dke+h89aJOhkv50sU3rpYt1D5bUTRoU4LbzLZgNx1fqhyxfFZ5dgqMF/sKVy64
-wzPDfQThWeAPR6emftAJePJORRUpIsl0YpGWDMoPlhYx8WRYK+RS+DzKtM+ob49gYD+hNlZ5l3WuPsXDoOPZHCRQ0Ngl0zf90/OxPRotZ8nff9EsPblqMnr2
-9yeppNNpdzUWef9gDi1I2sHupJKO+unS5TIyO40nm79HS5oDOSEAP31mKwa5ygb2VC2dEIDxsLP6JANntwM9UAffqFYHlFvesSY/JGxNnlhJOYTJNBJdrLTW
-YYZuZf2psSlqVoe/eXWQbmpGNwOhGJoN4vI97uro7VrOWLnCpsIbmSSJnd7MfFomxc5zaHN2+bWQ2nZPURgFq9GBtJTIVh1HX48rVRkZk0PYp13tiMmj16M7
-1P91xms255xET1usGvSla/Kc/SNSsFd3e6Qa9BeeqDAQZ8+97zN+eVYLeMFg68VPSE0H54n5znl9CRbo5zFkz2Krpem0Iap+4EhkhrgCvF5T8KY8ig1Av7Ea
-1wi2xxU6u26kGl0gAM0/dkZKzk8zJUaVD3Clo/BpEgjkewMlCcgCF+vJlSQxV1ypvPj2asRVxUOmKNSqNASDTRftJ13fmT9RyORchWL+qYkzQalqeFZCNzeU
-yFmuPbAcmY1lqxxYXNMsBIltZop/AnNc+I9ptTAVru0dK+w02+sybe9UAidDINVFOf1g2VkTilsCYyFi1M04VE5MR0XWusz/Jzr3fgVdjnmmuz519YbHiBdi
-breabPfz0u8P9soYDMdmZL/PRYEmWJNFAxtj2G4zRbEyN+Z7/HtzChc/u3E+0nAisTj7RMtXyX4JkKDAH5bd4QFbzMUCeSiv+QJqwLDf5KyQXPk6BcI7lh20
-8NIbaNcrZCgdJFPAqE+CrIA8gZQG56SYkVxDy7sFlDh6o5iOVluF4XJrrjxMJoM/Vf5Sy3Hkf1l4lM4sorXHk21oxeAL3ArFgHFRirHlwdQJv1CqN+SEyLLG
-kfu4Cxk7DjGPFMo1pGdpxshRNt6uXg3hIbkW1in3UukcrCs+VnBV+cynEhdgV2nXqqW8T2fIj48YL03nJUOt+Jy53d8GW/fdJJpH0nAnkjLQpytylngloTrQ
-Qsj+BhLT+Qx2rC0U2rj3r7qdy4bUY1GUAnMItO3Qpzd/QxViiaU4aMUQmOagvi63hkeqs2JxvdYVTDCwAfKATXC4Jheq5RoFVZ7AorbeQsWsWwJZQVM1dFOq
-zprZiDlYvRMYnnVThtCbQzmqUCXLlO/SeRpPJgsHp5H0ooalJnqJiYx4El/CPZpORf9RAbu2pQ7H+pk+1PfTTpB22JsQw/aTb6XQy1QdJWkw/NB8JRCsM1cG
-HeAfcCAyhfFxsT4K0vqsBj/Agkw9vjAczvJVkgYHU+eW9/ECCdd62uDadAgsRaSNPB8ETh7nQGjkQo0sNipq8YhQYtPEv5BdUvoJxkR6GR2m1LWQfiZLlLDr
-SWACxY3/uOz6+cx7S5AkErprqsAXxlSu8t6GA4XcGV3+DnDAgt7uSPfcgClTpK3CkRmLXXQPkv3PgRC3e3jaQeQsHIxXMIThslVLqUvyysxgWrNw1gCW5GDL
-bMIAVlAYEaeSjMPMr31hhpfC8CoN2X0Ec/qQ/RaU4FpW8v5t5MwInu8dDLKNqfKETfF3ZUgn6rlafzVz4PygW8r9Bst1CHOWyYEvix6NvvKl08a4f+nh9kHP
-+XyQKCFCrUKl7PhImFM9Fsmt5rKH3iQE2KkPgoTfZXTG9IaRFrasHqGGrdD4ch1Ky0TnhLQwT6nwTMiVO+t37s4W6Qhdp35gADZNIbRacgM2sKu7eMbtsmem
-EdCD0lttnSEdwdu17ap75/9oIjbG2Fdyy3e0oFZja1tG2+sCoUAbxax6jMSQKGVv2Fpkc8sL+nmjOHI3VuWcJ2AanahqivkO5udlxG8i7Elcc/DE94ba+sre
-TAeRWs1+29iHnb4a6GdBaK4PU1ea3J1cWDNoiXNX0FypZCjDPNWgSRjR6osVDxF47+/IaRvgKZkFs+wHTftQMtkwGVj1XxAmx51B2XEVBd1NtzDoZEr0uCjJ
-0Iu5ZueAP1UlXdWhswpP4KSAoFXDQm6deJoWPvZwDgc6pFDmrmjmc6evmdDNlKcRePsijIHrBpFpoG1SdDJ2uSM1onf3qLFZxMdj0PywivOLPj8eB7WY2mFL
-aHoz3EzBSwmT4tVh+FyBPGDxbHI6Ph26MEHgVv0g8Plrtf8wl/PfSPRzu5pklXHl/9mBXRS0KljligHNRsznvY1qpZUKMC73kqDOtpTMg/uj9dZVVVLg5vSw
-2SrdSkeU22g46Y2LUPGN3VX86WDZa6ePFqnoBuNBAieq6e0L19Ula8stcTHdwWhz0JKEjIveJ4FqRstWotYuR4wMcqS7MR0jYliFraU1WjMUpmspgT83oerm
-WWsacigz7064KC9QFx4jS5e1A/QYUwn5Wp2ZRkXPIA5OXfrupqJrOD4gSw6taGxL8luOOpprp4O8cjMSm/+5Sw==
+X2JLEUUpJ9aLqOY1MxJhq2kvnNBr0WO4ySTxZzkrdgTlcSqUlex0vIRLalRgp6pjMNjytTa/f3EweEjryZI57qQ+QksfSfJWvZr+168wfgFbFmngFBzpFJUy
+xNKtiCZvpL0ZeqeZhCL8V6ZplB5otvCJB0dl3TeYUmxcetrS0kxRkAForBrf903T7rmcQmbyH8aFQ8ip4+VD6m1bV5o2gzh0kfaJcBUCbur5LVZhqC9zftvi
+dMtWakOM+I4Q+CRWetJ7Ij9o8pIB2oMSlezvvu/Kvn5nVZJbl8hTNwXAuys4UQbeOBqfpNCCr7WsP12DD6XnxtCaq4njWZYdcWAm/hnU+U3U1F+iUPbO/Kxq
+uGA6wzrEeQ7Vde4iDrvSH+njACfeOAK9af6qFkx8xx5fF5LNjKtKZDed5aet7E/nRvORX3jUbDc3RelfzowPTqhWmAWj4GxSO5tS2oJF02Uhag23ldnt8Nhe
+Q43n64AEnRSQn+ZeN76krAZo9IRCJybkHuSy3H28JH/rhzKk5QySAZAClKuwYxBuVsz/3kzrcxMgu5tfCOEJxyNb/BXWxhreOt7UFe8sU1TGlEBto1DADuRf
+EhzGUPUoNt99mYWfWQVyswrsHwWAfwLk9GzLiSC7x2h+oaThrLmOIaXNEdv7oJUahRzHVvvDtO+1k6TpNd0/MeY4hRBCYKd7DdWa3Cd/Sf9ihBD0pWzDPimY
+fHQzVotgGVPBn3/GLRavObf2dqC/LX80oJIawUPXmfl8HihbLgoWHluR7EEqIeiLQi51lM1+XzbYN4RXQWnEYilWs4AzCk5lxO9RmNrlUrLpOAttnrOfHH81
+Ym90qbdPaVel+sSGZfsKKrnozvoAQDhr+ziB0hugr19dXRUIrPcyZH3A3DYDiQlzXZzaoTJ/uR4m46O5Rgh14UNA1vO8ESFWBW7fubpnhAHbqr8+xlRbURVf
+746vMK8+S3Ibt2rub76UcK6oNTbrxAfmocE3bz7Q2+tf1/f7/mS9hwVXVWQBu+9CVclLTuYsVwVpnFaGnYgpO8lUKZEu//VRjzRkhFi+9fP5vEqJQhbELh00
+4nEGDDcfo+/+mDJ1OauvLnfF86M/JXcTCD6eS/7G0uxsK6Ew+maP8QSDlAMy9w+/1UtBv6az3lZUKtIUaFa1ifiUP2l9nPigVYAkg7yXoFHhKLhOyddzZFxm
+tMb6AAFeSnfJ6EXVMIfVfh8+tAz6leOPeWFylAHxaE+TSWPP1xIleUzsHGQoU5fK6cCIpBpqvmoSwZfdw7tXBARvpEK2AAcZuvMLi4QWKYovADA/2Y8Sj4tW
+A3R3WbAMvydNqzMqEilzvHsqv9WfmeK3SiYKZq4DUz0pNSuwI5mmwTFHQ09Wv5q4W6DAM6KsgABgmsOYbjhWjaJCR1gvsphMxEZVyuiR1JG1HgmgIRkrxfpF
+m5vm8rHzXW67LX5iUeqRrKt2ygV0VvcOCk4jES4rGmuhzFgbBRFKbelXpulhX1Rt8OVoGMD8VqUg6MGC+wdDW0OmM+bGVe8hN09bHgqfrDbBXYOTDDtvZ7Es
+Z2glq8i8k/VngcJT86XQFA11q+mB8AvCxlRcZssx31jUOpr7wSQfLlrkPGr8s6FAoQivE5wvuNBqc+VeU3sVVkb/DN3YkT90FEyh8etrizvwmohzC0iha9zM
+6ZQX6yz6jVTsEnhlrz9kkuRvPh4lEsNCHwKDUjDarzj640DBl8YufimQwZq877q69qFl9ocfhB5e9N6asM3DIgcxOomjjjd4v7oxdxKYinNC7m23P8V2VLHG
+UcZuuIAMa1nOmvEfN8RidVXtEuBEmeRtronJSFO5HVTUkH0XF6/4ny5+O5QrZVkmuhenbsS6pa+NmNuBrVufowoxXA71LWUFV+hVS4VtY+gVJtxH0P5W+FA4
+EO7Y8W3Q0fMS9C8uYLmfDtaeDud1hWgqy9+hyaxPIIt5i9Kd9cXYCkbJHiLqFFqZw7yJ9HfKKRllCzTSWOCNxydIEKsYTlhoEDHDkGopllWuS27ktx2ot25f
+xYUVdTMe71XN/rrMObk4zx93bChFR/ePpWSzSGxv9qN0VEre5Rl0DT9a68qBljM+Sd6mkiNyd88JD9w8gff0LrxxnJp+v0Y6feszl4Hz6Yikh5HPokMrWAgN
+ASavRh2+NJ/KuycxZQYRmLyUyGXdsUocRw5itRgIjcILC3y0W8VYvoZ33HFXTmbHl5DIYhnmSLRTFWiHZqkhwO/TGHKQLNPHpksOpNnKoTYHbc5JIzdxqQ0H
+ag5gTuM/GKKqx24rvUGAurHBhW7iN+ZwjSzvjeoqBIbro06V8oa/5oROldDMmAdSL9ZIGUzPCQJPY8f9FZosbLGOFs/9FAf/m9CIsngd9QNi6Cn/c+EHfjZH
+jOsZVji7Pzz/B24LJVO56sGIrzQqR2I7jXNdZbTRbaySeiDADpSAQIVW6cSHFvYnbFrS0uK/te+qsoXsIsjNIp4dtprjOcG8CELI1rxFWzy9cw9SVHlhUemU
+bmAc6/jvV9pSR/622GhrKZTHzWL1ZFLJ8qEvujhtRX7tFtqzX3BMbBZTG6oCEIak/Q4Ey6aiymYQYc2GyHj2iZBwQ7xCKvSIsxPsBChFBRT93PXEcwSf25GI
+Vi/x7nCLT0TuRXCRr/JTkpafbzpcNb0xBc30SH8i+eN6tg1pZg499EklDoqt7yBBE+Vgf3+kAT+0PINIsX6raYyflpq63AkEqJ1IyM8Db1hnj5mUr47X5bzm
+LXjVZDEiwpnA+hjbAiY5clcE19j+lYf4Yft292u17n1Z77/fbE6IPY18XDDsa0/ix+Q4e+umzIgxS2ueqWTz5zgKXwWmfVottf1x83/3va1B/a9TtrKb8b7a
+43bdz7ZtxmN70K77NfUxrdUqDc8+5YnO+Xz+a1OPuyMHEdo17f7jYN+Rr73YnaZ2l9gbW327PiKmfKbbq01ZiNikIi5X2Pjdy9FaICjT5a3+iGlx8dLiikX1
+n7DZfq0LnWrKLCCKCJVlzL9iotI0Lc1NGLZNn+/E+axGa0EW+IrDuZJ3HL7kqjAhI7B8IbJMoxIRbHOsS6alUDiq10dRpuovjK+9s905P6BNoimBJokkiLIH
+SLo3tJ6kU7XoxaSois70ZD759707Wez1vM+RGAaUr7nI0UeHtv2YhkX7CGk3KB2ec2jCRNKFi2Kzw5eEuz8F1IZMlX8CJThbeBV6k3+7d3iVuzOSyP8FXx4x
+TYhLYoMkPJEI6ZxV+j8CFWZWd2OqPaQ9L4RR+r4a4nxAa9Ug3TXnXWBiIr2dHpps3Vd457NViQ+c27Xc076lvJWarqaUclqx9F1pMdvx+cRKQUGp/X5O+JEe
+KaCd70xdvqNKuroYp4P1HiZ/IA0kzNjSSGUiRrUtHc3VS85WQngDtd9LaEIppJMklMi8CrXKl7aHBxW3l70SVfl3SztM7mrYU29QF+B0/6xer034DXqmUfh8
+GF3txUAa3d8n6ea1R6iC8xM4J7wx2vg+X5nCpp7LNzsGsW7t/Ns5tnbQVVelSte9HqDJjfts/T0bhs/3gQhM821fh0h46R5tmFy1a7t7cSAuRG6AF0qZP9kk
+6Rk2OQ4MvUESJYPki3RYTvbm9YO3jwerkf2eUHz1HSiRWZWSd3WTrX40tKSY2S52EaSjUZ6dJ0bgvSpIO2ychgEjcckIKdafPrz8E1p1w+Vq4dK57x4SweF/
+k6G7tvQeAifLAaOAD499gzAAUOvJOQYZEwkg3OI59/Kh+Z4UBt8I0X0VL6/u/ba42xt3C/dTpbxdyizddu8+yUnDWjXffWMsZCgO5CM4LrfpDj7u9pXkwFar
+Vqv4us5ujsC7qD/tituj7lgESHfSluswLauuiinst64MFRgCWBqS1kWn2t25XOvt/c321UL7p+Q1B2L+3y1VHM+FRsaTNr7Y6KcOi07ZA7Mzfw+gQZHaFWG9
+CoIgSR0bCp15B9KmRyWrlNsbAxdI3rUquY7SaSUCJGOJR1cMyWh0AGHY1TShGu/AFjiWuD9E6OGvpK5iI4gs6bFpGRWQkUMh6BV33ny7qvYmOLnFZWCEPuBf
+leUcJQy4PZhe7bLQbzvIZgMghQ5tAPbfgUNMttqz1Ft2ybjE7c65c9nXZ4g6gln+kd4tOpmk/6HEzelNz9QJdbJ2ApOio9o/MlFH0GwxXTvrNiUFKvvM+6ud
+lepQsRy29RQ6+LD2xdiN81V/0Q5kx6mVqJa+tH7VMyW5s94lx2q1ubf+m/tIJBsOwXQ8nlvC5eIUOt3V2YminCM9RGk/xzW3VQX3bUplwCxRQg1askQV7NOO
+4BkmOxE6vS459J+YgYasiiB0Xtj1F51JeQJGesYTqaCa/uGNv2HnOx4zHvU2DR0aSI9AjocnQjSAKR1Dit0F1kLrLVwMr9ib9ULfp+fMJeur7uZ4QbEKwYvx
+GwpAyv1OnnOECnvgBryfwyX0KOOSmqnd1jAZI5xUeb3GWBnX7SRDIYKfk4IaFcmtV2azVp+wOgUv9/u7kaJtIkMM67Zf10y4f0vXV7R0jJ/WJFterRhkX0Ch
+qD4MV1wnyJVUVflWWNjZlx8ftmJfS0ah4/Oh8QNMjPq3uUNY0/iZ3FOuWtM0JMrSs2HCt0zQW9gXCFVXIKrWQO3V/1UtqDPBBuLzeHNVO50/WkAKywgi4hPR
+0QZWOIVE9iFmJ9kRIBUH0x59zqUgXkkHDQ7BLfgcL8wjkBenzSeb+E3pxbqUElXRPlNNjf5HsCA49CILFHFpg2r6zUGIpXeFhih1VFUnBFzQp2R6J+ARjPAg
+6CcigJFY7V9Jdsn0raJ+peaJp9CJC5tmStEXN2Bp38P+jXR4KdgK16Udmd4Kvcu1+jM6TKKEupYKub4FwWr5l2BdXYWO7VPpYJjIc70JM8CkRW+1aW4egv0z
+x9AoHdRlVeNjKj9DqeqWms8+k9BMz9ukDsRafGFaJpzYVi6d7q7NSVe1fFNwqLV/moS3rBRnkkMQi3QyLO3QpzNquybia3Mfr7pF7fLK3NkftxFqCcrwSjyh
+hU0aGjL5ldsZ5BAwLQl54q2bSTjdusG2z0fl2YiGSgU4Yhueh0WdFWhJHgPsbZvhYWzykvYFL6yKOOVgedsKvjWamq1u8Ugup/0JDKG3an/bVyWulr4M+UCX
+Ez8xSNEgqC0j1Tb58/hsqW2yHFV+WI41tSb9u+8XYgTQMf80gaAWafllqtpKg6Jxiny6MZ/PC4b+PbEpvT6Jc0WGsCxfIvaIfrvFlzPl3Ae7oQw/DG730UvW
+mlCcKeGYYN9xfgJpMVhk2mrJFGk1pibtGTtKBpt53WI2K6KwjQfnrWLv25I6agCL0scleuDc+teayt1dQ+CCrSCLKaJXDCZc3E2kCiqFY7ZFzwZFE1bUY9Bl
+DHfOuasGwXey2vf+PuoxE01aQMb7bt09g5x1tWPGOr1nf4c2qGj2QYG56NC5mLGuyu5+oPZ1331hMD93bJ5ZViuf7v7NH/Td+Pzn4pdUd+MJXnvW89NJTzOw
+Dgg3H3f10F2OXKBHjh6gS+YC/WJinjKR+UZXyOEGJcfHw41vNHKPkNfHku/HAXt683IdA4q8XqOeVt3YxqVKrR2xUKkx8+SsapnB+nfnvpKeEmHCmsYsYo5v
+RkuaF/RRB52pDoVzvy8cE5tYHJX5UJNYi3IgeXkxOo+1szns3kAXJOs6ls6F25/XFo5o9u+4A1kHzXJ3d53LfoVZ/1aKjWVM7DUN7w7GOqjZn98tbnucT4uv
++7sqJ20I6hP34B4TIlHo6AQbZ3Tmy7csEK/NQfUNe/SvQaZx/b0I+OnMPY57lMi/w+qvM07LhfOa43VR1g4ud1qHz87n89yVNemQ/6xTpeeot+06iBa1e7yV
+W+8XS4Gm7XhhT/2Tm9VibVmjOmXo8VZcga2LfZqmOx3ddwtO+VQTZrLomiukem6l0zknX5F5TtsvWoi4CjJLrwZ1hbgpuygR8Tkthffyi6v4Hj8JumHZP7Pb
+YGZPffgEos/LYGEO2TOm+IxsMoF237hfZcHskFa4JNhbPe8TRUT/d+IX/dv515j2J5RFvC7fWVIvWTFA2yAoRF5mbGAact3Ta5QeluWW7Zu/9cl6tCW0DHmc
+oNTMQsXVTFfknQy/6K7kScfpLc1mLmfi8gsXMoCznYyNbVeyZ9YnbHRVqrIW2k3Lto44XNkEafOqTV1cnH44dtTiC1XNnef0u8yYZ0PFWpeMbHOftOm/ODbv
+K1+o3ZaMAMPfeUfe+TnbelYu27KGlO2pIShRX+WwUrLttZzQXvrEWzO/34kjvh+JCgtX9shyjBHxa09HLd/cdQdXRwYlBnRSfOmCGLe3Tt64nWMS2MG7lce7
+VcCaGA0t83n+1iOlWV47tx2Ks0Zm/vauCFx80mtIATFmJfTi+9iCIyryhLST41tiFV7Z6pqwhop28ljvErOFpqwqjO0NbLRk3U5lwBkhWZt4SR1wK9odWrDg
+nIjz+RWpE+1goVgjBoSGQmchr5f8qFvnk2Zi3VPVxOEVz7QvBO2ht4y76OYPmCi0EM090qBmWpFY0lYecS/4cZ9d5Lg/XHuThw9UzIlQiu81weudSdFHpH5X
+l2wuPVuXgp+EerPXdIZMiC4wUC10yUbvxaSbK7X9uFaOnG/wSnhB4xlBWa0KRm618CrF1PyqvIlBDQmsaDCbalk4x1BtSV9F+bFb9zndt9DiQeTLrUi3XZjF
+l/06E8IGEH2qYlXCsGKLgRroQdvqM2bB7pu/vuF8rJLPDVaf416UtYX7HrvBHUuFDu8RhdY+iuh294d5cDe1vBQ4cn/ZhsXg/c0NhSnlNAfPN/KI9nm6E7u5
+/0ENj1ORBIkQdWOX7bndg8qKiG5R0JQ4DJjmKyWwUyttTAAzP5xQiVrLZYsYL4iBn4w5toBp4lWQzYVivv7Wx/cN86lcpNaXHrRiTkL+kOh8jh/5IT6D+6em
+Bt/RIiCkQ5rYiqqDNhlFVfFwAb7yhsHAg5s4X7t/qqQwY4oQqk907NXTMInGmrfnVZNeMEkEp1vr6c/Iq2tD4AQ2StTk5ruqUHSkTwsQBNrGBYiXzjA87o8k
+AekvzM1CO0pPcn7JfCbPzn8YrEnQks85Sq1AcANl4hgNaSgsIsWZDB0FFk6hggTIVyiHkNuof5gE+B8IQuqQ/vzlgLBXXT2I9Pa7ZYDIIeTOs/1XqydtcX4E
+9AAW3tgamj7vytd7bqQZ+fZSLSORTHGG+wX+TPKSXI+8kNqTEyszNaPoFktHp6Eq4OWRmsLudJkSHBPYT6rZLjqfpXr1G4v5GeonsmyIGdOJRHiT7G9/0Sqr
+Qa9Fx+McuVnXBf57WOHLyuKiY7kfAQEzPo+ZvOj5VDkuCXGYC58VksaVdYTGjPB3INsYDDdV1je11tDjBVxjvNrZXrXN5Gn0nM9Fp0TeZhS9iVceZyqhDMdv
+/IghUg7IvjBanNEpHb8NSzf2gwcFP75BlO8+XTIQlVwxsBB/oHniN5llIOmdKOpGuBA7Cryn50xTGrfaSu/kHmmPvzyMG6jF/y5HTx/Qg1GawPTFSj1hLbyK
+jR1QJEJ8NXVVVsqhAaAEu/3JKTADWCMpmDvmbXL++3D9T4N6zkHTEPUUBWpzQmgjTjt3x5jJ+SG4vpPxv6y4yeXMJdLr9BlVbmsz/gkyML+lxAURy58Glfd0
+yXi7SGx274lfsxUmaWRYH/ZylXhUD3cxwjHHJxylbbs3qbLTRMtfPvyRPBLSkno6VCYLwrUwGWn+JphnltR8gpyvLoG234PbGeaRg2OaQ3uN//B4cgmgG7zt
+KNLeyGhm6Ebnsimi/iadWEmvSTbEORtdiL+SY3M54bGOeS0A00AYNc/yno1AjvN+6hPbKxrEuVVCpYCTCJH8aFhn3d4W9VH23+tCXiAqaTFSjxQjKTYubBAq
+wWbURH6Uq/W801hE8TWCDMHZ4JdI9LkqiKfNcfvz8JY3qaBOKsKEgBPQgP5mgupWKO/N+ZybaA+iqcvcglx65FE8nRSM6q0abBFE/eEncAhCMuDppy3Is4AL
+WdVlveKceVB5CkE93E1T1GuG+lW2HPaXG8HrTQIYO3cZTkdjBa3GrnSBdsGYivagDiVTTkM6LDO8hA63n8UHESjxIklHiA3KGG1XtOQ+VRytc/oO1aMKj1el
+379/4XNUfdhXNtfwHUZC2zZ8/MXV+QlWSYEWLeYHsaokploxFwpxEH8W7mM/SSV5HpDa4rDdZv6/36WUQM1cbQFaiKrRGqRtLFeO/kfw0m1MCNQv5OnlQEv7
+eZ4wiWk/U9RKFJiCdkhDj5CyNZFundNaja0T9NHoFgypNy0EJWTm13gCLFnC04Jz4vk9c0xsOuRI3XqmMksfbhi+t3Ll6ypX0o4n6euCuZAFfp4ip4aYMboi
+GRuuquSWskbl8r5p3VNMC3nvtLXvzkGvAijeHBKZSDdB3QwLO0d2AhPgGJ2S+BMcQ2RZZ/1ILN3UeDkcAhQpWMcfDGPwUe0p21ulkkOeMqheGLaWVJ2GPVgF
+GzUK3NKM+ogRIy6g20ThDbR4JU1EAsSGS71U5iruRX8FbWdS7DClHQU9aKhavCNsd1PW/nIZ3/rWFJYRz2MyFmpCcfLtQuJ6FH7zgR2oQ/yeA4TAjNKhO904
+5WrLEB1e3hKf2xATwOCJtLKox8vJY+hwJrQogXqMCDoc7wwJO5hz1aNXjRHJ8LETk+YXWnFcIraeeXebFiw2pbRuzc1b6S8Vrxte1aNnO0yj2WXIZo3qi7U9
+JNzdWl1YuI576eP89fm9ZuhjzKf/X0ysfKjRTDrtGf0mkTtLwVT1H+IECGRW+GR29VDVqSTMZtSB9Yy7Amf87dZP824ev2y1Z4NmSvsCnTFyIYZDdHFrxvGA
+6X4NQzaK44ame3IvHNMNoAo5sIvKwMqXSoLlP/Eqr4ARsXKuTGGsoW+7iLWtZrX8fsArfUuPiR/u7W84lv5CH8CF2djg7CyPPjtFkBHFgkXftTLpl/kUmVME
+iimllc+Oq79vrhHdVl0zqPCm4tn4J8CogZoF9JHNdMAZdPGiqFL4EA4KKX5WEBCKKhayZlj/Df8K0mwGB4QXEBqKFuKPWACEZCPu36cnkd7018+skYSDL0qB
+IaHXs9oaFaYVJhyqwWPcxVv7nasnw8i2jTNdyzbApAlMoSkkGIoG+SSUg2vsdvlYNLxVI1kwjNs6nNbksaxXP9QvDADOls+5JMEumHtnVVnWceJSJIiUOElP
+9gHX6imEiIac+hXjmiqzyncZvdiCp3vDoPRwOMsJo9TRcBvVmA0i0C59H4DitA41jWUhcCGhUbZ1NgbNegnomP0YL+xLRNVRftKBQtmDamRNLCdAexirp5xW
+RdyXMw3sMDkHHyqMz5QpcWktwdwv1z3glXG/OeJVaIkREIJtlWK+i2aP7WOXAnv8nYFGzM/eC689LlRSbXnXvdFcOwJhUkJWEYumLdkUxouhhXG4FNw4KJgR
+LhJV5/+DsgrG5Gs8MONXqP4Or/6ElaZKDRKakKYCnraBKv+ttoMyKNbPFcC/coSSuRDDoF7xWyvHDo0e/s0wptUvDzvl2HiBWh9qUFp6O6cPLeCPH/Gy9/m0
+NFx4F/Lk6qln9h8uEDA0DhcSsvrP3ibyOoFrKRHKtsSDuPzGdBHSYR0FC0MWP8hmqm1Qwp5xXkpmkkjSx/yB8CFGk6/ymt7Ij/S8aRwm6V3eQV258CChcbyW
+J1yAD8M/Z2sGBBHay+W+twmbv+iUBLX3UTewgfC458zkkRH9hf02dbQybXvS50z+LjDyjZ0GB5v2gfwkh9n7XpgIYlhxcxE6wm3AcLSNQ8SSwfDxZih90HC3
+LD3+BtspaHB9NbKTu/X8mKDxHWyAvQxeBcYWfPjPr/1Q7pmYuvhQ1GabbPN5PzoPnu379pm2h0jZdouDOIprmw/vdl/Enj7YaNC9xw1qbd92bdFuBCSddftZ
+tjLDdniQBZzs6JMsFMEt/T1LffF76l+S/BIp/MfY3FvV3+U8IK39mQXB2tGost70tRdZINWifqoClKLXoPDVTTxXP8zhaXOXVnnNdp0SlrhTAby7tFsXCAS6
+2yKKvtbb0Z6z1zWwinLcw1sQZdGROz5GOShh30svXO7pDZVZNskP8O8lufxmuXt11RvNEBzN0fDEpDvohAbfSEX8k6HbMx/tfLPSOdheHtKRrt31Jhf8i6gZ
++Abva4rhv1qxTIy1Ccrjw0VxCxsOT1IMNzvCA34mJZ9uDubU4fM8XrHdNHL1VNiCdFXhRf+XRnfxbgxGnCXJIDh2JdKNBxf+Fc2EMW0KlBoX0x4wOm/RkjcX
+RoC460uDjneh9Feb+rf2/WOjX13yXLKjD3zILHz76+r2fJcM5eLh+jcXKPQyqIjjqjyP+UnI9ICBBjyg0+DrITofbZJsZiNmXdf52rkYywnd/mbRuI7OEjOP
+sbRGjvpDjPVJstUwzl1u3+RIoDtUkti/1Pb2oz9ZwKH1p82Zpl6X7SUrjngN1qfaZ9w+3T9cbnSK9N1scTGAShSXRhHXzpf6UtE48OCQLC2/a5PpROzSc5Xy
+0eRydBOCcksPnf00jBNd3pd+yAr2RlrhnSQNXSd5+PBIKCgxSUaAr23CaPEQrv8jzN8ZAc2yZZYfqvfvgND+0fHyW8n8N6uAH72ZY6yrssbUjrFPjBAzx+zi
+UZVeiRRmoola3BupMRJOTwySySSVBhFojunBJoTyjmSBuii6oNEU9/b4I1X0OWZ0HRnxgN6LyHvqTIeAD5NSGxbl7lX9Vnl1Uuwluq9d50l7hBrjMgAoDXmj
+dNsYxrueVCXHWk9b81K9+Z5/QG8xcq8eE9+GUH9e031I5GIiEy0EhSveVXanTbaC/asPT3sgL/2CRln1Ofr3OacG4BLdS8WO3+KrNHTc4fpPO1a+9huNNfrr
+KDpUh9r64m16aNixPFExN/fCtC5xYzeAacUns3E3PMmVp886HSza97/l4gkcir70X5ycoN3PBYc5bra311HjY89St7o59LKmxLXP0VE3PYMGJekEHtHZ0+bx
+WpfvkMFSgrPvXo7NQRJO+eUlnw8zk+nplGdPLOVP3z5rh2O781R3ZMWd72/CHFVC3mdvZDJWSiwSGjWkYulSHjTllmkeEHIczTLh31+VTGNmjato0VDx4m3B
+fB7F6nJ00KSrWDwiW4oUiNFBG3KeDLSA+LLnEf5EV/+zJ1rzJ9GeLEozZqfnqsZ4peYk0cb3aee7e09YCB5jcQ18oNeNa0wu+zyUfPnj30H8UEXjH1nex9dZ
+tvGd8RBfZVnFx1muolXZR6vybqu1ZHHbLFkW+GOWx/91GejtZ+8j0YyZCwjhOgyIf4n0/79O2yCE5+NLtvvbcnr8eiqHOl8nh/88vrgI1x9q5YV/zyL1lZGc
+NoFFUmMiKj9tOBb6NdGq/e7/pTJzStwfIkTMDONPoLpMKt5mG7cMGPBN33vvj0AiHI0ER10RvRaMM6AQGnStjBpsHL99rY3e+qjEZ09GVqyXOyKGc2+f/Srn
+bFkWOruYEOZyCO3f4gk/DOInu8MjlbWHI5tafrJSWhEIieS+YLGJOhoLuMwcsRt+Q233r8hxgx3zjQ6vUxUJRUCrfpMvJL5e5D5a+3vNZA0hZ+g9tYda0nMZ
+LS2orJfHEar55VWtjj3CTalEjJ1QxaJqDPmadqzPqT8h6ZEJgrw3r+TMIW+hxpOjKAbQ4tKxUEXaJrgw42N+ipeFV2Ye21p0RLpbLnJaat+MmdmlPA3peKiY
+76WmHta5pPrglETDaG2qFl4szNrEh+UA/xr4iCYjoVSNxI7Lc6vRyCFT22KqsxN9vW7Ds4+D2GAns24UM2ulmg6UmuZXjCpmQ7y0mBsaHZ9JzYL2gemTrJTL
+wMzJQZdtiqm5Ku5f5W0bO+u8+JmE1GTacFsONeQMoVymWJnuDybjgHhzZxsD62kMm1b6Du1x91qjhc6mWreDxRYvadCIIosnrjCtkm9uasLbVFEweSqiu4Gx
+6GJpLl0qmId0UFLJ73te93OFp34Za+onbdceJoOEU0Veuwo9sDMz1VJraILtPUHq7iu4mFgJUqjHLkisX0VZQduudZTVxq34cwevY2EEft8NtWgjBzv0Oxxo
+cY8x8cyT63QyQqs308rwMhTjvsyl8RRfQQXMau2hNXFkDeIIj05TjIN/vDqQkSpHLVzwfNxJCqgdaZ4x/qmsPX4jyTO4IWW88GYIOMAt3wKC8DTrF7fQx+1j
+BPWeVXwOMxlgF/qklcQnePspnB99rFQ6zkUeHxuwQMb18T7WJczS3if4paBdziFGty++kiT0PhrN+u1Mi5srXN3uHsGU69fED5Xx5N8fwQwqKPmHQjI882z8
+A/J76GdGdHSV/oiWLjAwighZ/kAxj/F0qsQhW5sxloxE0/AnRkGKYe3ZlZTRAdCV4P1G+B2em1/a2lQ5Iy8Uo7SsDJVxmqSc9tQtvL+ZydYZW2TKW5RfQiB1
+1hnSkM5vTxQyz1I1H0eZh0AHyWoE6QW6b5pkJSC1Tvo9FgmO1/1+L4qYZJEnqPZq2Ms8clkg1iD+RWuTshI6FpL8/Dn5NqUeIKdvRPv+tjfndSj4uZ8gTmOm
+ygOM9BcD3FelBUK5O40gzx9l8CroUC4LKswbfpvY8wcVN4FN3AsNJp+tBldkKdWz781apNAhW4BJmnLZqpJGXdZakNC80fUeWvVePOyQpc5TXHTMmc/aaa7T
+y9Far9jKym30cscTurWuiOVyWhA8d114u5Cr6OWimTIMK18UeIX1QSFZeR89K2Sh+l1C/WIRRby0+MyBeB35RLlCVFfU17kiaIBbDVr9s9auk8+r0bC3yVwt
+EOrapMhPZxJolSm1qCRSE3JNKVKjQrpQer/Zh2fItZScX8un6dF1GaYNEwoYO0iBk99MnY0ktF/Qk0s+vtGqpVGp6YSteo16njiW93GHqai1JmOzKEDjeRs5
+I+AorZof1yDFSzNUy094Mm/OwSlCiNZwKFayFFvUH6dg+rq+Af9jH3ob8VVjJ6oeCmcCH6ULcSnwIlNldkJ0TVT7e0MsKn4ZkxZy062kUOMeikrKOqNCQpdv
+ksKQfP5fmR6wS6VhxY2sUZkwFu/9EpQC3pDt43x0zwQpZJbHadPQvDMBobUbfcilX79wX28EvbFypyzPdYGMAwXd/l0A3vKe6ZJHOVqmK9SB+jq8SyjzKm5d
+CO/KQhVzQV1Umalb6uqXQfRH0ArlzHIshMrFSamk30GCtFELyYxD6JJDO6hox01G3wEceSYCbdkPKWkcFE0bZLc1DDlAgtRQUD5gAiujg4xe/6Dk/FQYgUvL
+8QLC58yQm+u0ePwH2excoeb6EfdhxPsR1QryTmEPCncCcjw00YpN8Rdp4S9+3I2L84NsVilKmsrlCCm1gNJWmnL5sfEBlwTt0u/tIb5u314aRI/2h3g9Jyd7
+MJf71myYG0rUfJxLlYDGGltOOvN5HZzUy6Bty3zT+JRKIDAs5Ths8AUw9HJ+9HO9SbpTY5OfQ7QuzofKHG6BVGY2U0E6bduVKjotH/1gcxAXjTOohLLnN9lG
+nmFHLiaA8ziFOfQp6sb0KzaENQU/aI7nYL0jFPpgfExWW2jRP7sDp69zuSimS9aG4nPSK7XvFrLDcOcH9mr/Pbxh9kuND+TU9xU0id+iL7zEVbqWiHw/875S
+ICGL8+qkyH4fdB2Cg1+3fonAL1V46pgtLBHY8jncL4PkMzW2FqhIitnQxLfcb6HMbetAqYgOfoHIRPCsRTGAuk/9VV48xgKD7nxHFq+PUPbg50yugnbf0XO5
+xYrh1hdvAn8YKjyZa6HTZ7hYXLsdNS4jVwSr7QrZxVQU+PWck+VgHZRwYPBfIDJQa9NEYhBYaoRNryyXIlAw8ALpTd8qEavt9gq9lu5pBy4f7EMtHoYGBh1q
+caDto3P41x94cFkRdj4Y+/zTYay2yEdDSE3jUpYWnD70WrQvjaVkLHloeY0ZrQHx/0A16583+Ro66KN3UMwQwhja7CTKyqrdpMbfKWnHDglQejk8dM3dJc+r
+Phbx2F9dwFmI3D4DRCPajxhV209o7m9s3J4ptnYyeIPlguQH4YbPxrq7ditoqq8L+4wZ1HJ7R+MZWfMYkrcrNd6k3rLcDV1jd9cajkUFkvOStTbgc1VHo89u
+zAqVbBcpSOpckbHISnl9xJvq8ec/m2XoPEetfiOUtTb8rPyaUbU6ELSliziqZpemjDOusOMmwSXaQhz+UUitvRMB1VHrMA0bWFFK99aIZANgFbceJwXLNm4a
+IRx51dEL/OS/CWVyH5i2vqCPIqHRoor1SvQ+dDgGD51txtqPGfIa36KATf3evnccN59CQknSIdFUKa+hSIlw0ZjpyVTfk1wKbdyh3ojqc1giiBjYFKo0j2IG
+0pfwm+6U7g3LST2VtZ9sTTXi5rBaaqct9ktxq3Oncm89zWA+q+yC+mjBWF9Z6/g4RdO9dGqSJV9y7j+5O2gl2TYmRz151FXfTgmf6ptyLaeQL2ebfEVrTGR+
+Sm/kAZEpVq21tvjAqr/VR6QMt3wAdEVQOCUKzCTsdcY1+ImrmFqE9nJnz2TnqsGUCg13bbuKOR6O8PtK15HcEese02amry5/vK9CgvZAznfHfeUQeEcTo/CD
+J9X8zmHGDWMGbZCS33Sh5EdLysKYEp2ID+XWubgdvDqPI7qgGzBuuVImfTyIt4xM9KgaycectXe0+3xriVwpjCtZ8ViYZQL+qJFe7hfmRfotGX6XDaLWzc6L
+djzQLiqe6WxFzHObjaFzwMM5li2vwru9uB1eElsjbbiyQs2G9ETbbUO2x+1Wl9XLDSO9v767hXOj50r6fycsE4zyEi0wO+nuJku+/CSth9B+53JhhWfEN3eJ
+mmQttq7mlDPISp8ak1fAX/Scm2wknVfRYDSE64Brrx2SF58RJnrBoEzSt9UASv63u5e1RwjZZyt5gpmGWbDqVxEJdPK0yoQ6IvQMtrMBR+cPxU+PB7rY3XQZ
+49JNxkOcvQ9PC/qLWafYXPgpKAXbtDBsKNkqza3S6JrAgX385GMphd03CDLOSVNX4+hMwLSwtur+eSSk8N1h4RMV/eojHGzHUMH7UIO+2lClL77Fmggl5+Z3
+Z0LjqnnVdYks8OvYD/4vODfScpxtQxs0DluO+5z+7Ehc+TZFnR3wjjIO87FE1ed0dgznM/ZHYhnT/UI26CkWPTXL+0OLOrAwVDrmh6YzjS7z4tO3PZX5+n22
+i3P17HylMezpETrZI/enbWYUj2Vn5fG+gYtLOzvn8YKJkhOEo8fOjHvWbvC14N9Vd950LWEuTLn4FsRFE81k5pKP0cQO+AeoExNdMg3KTkLQZgdXANLNZ9mP
+GA/qNT5LFr+buPaxcsgsuL6seeXuBQ5GDU1Ap2vz/RHQkfJ8OgobqDweiq1Oin+a9yhuW0yNbO1keJAEIWb/+wNqcw3TBmvRoNb5i2PzCgn+bh0HZDSlK/tG
+9zb2vWr9j3Gv/uzehnPYE4l7hr/ETyxFlT4dqbd2rlp5bj9zarJFcjQ63Mym/Y7yn4FV9jyNV1Q6HIPlB1f9DYp7guwXbT49F5Oex//Esg4JpaAf5Cz9jPvq
+9wuqHQ0awVAv/eTUETBuwnIuLlWxjkpt6rj0jVkTCFPSNersrpQmlIhoHN1r10vBayh8SjJK8fE1J2aeWM1d3McyNpx7uwLRn0A2v7iLHbXGLOqkMUEIM5Up
+N6Q7msxwyTKSW107f9tTK+JfgTh7MyWFHd4lunGTiAhKDmhpOoI60O4mRcZIqm0gJSY78vuKsbFndrh1HbcIDuhXJPSud40W5QxpM17Bpga5aLXIqbg0rCRX
+AxDJvA6wNHvqGcsQNzVqkX2rUWyupEqiyKRICfWVV/+OJZU3CRkia05tkxNcxhAEQhgp6qsEj22DYuqimfgaEm/gZwWNSGxE6bt2jT1URtto3f4WPndIK/zW
+VoP200byxW6kosBiuHljTF33NrfvPxVF1qacsmLLiqEGz+Xtlwt3C0Vrv5AAAT9PI0ACizFK3Js5q33OX1mlEOkGKEo8bJyb+GJC/N5Km5y3yl2wg+B8WgvG
+Z+aJy1qmbBHs/+K0QowL1sN63/B+DSLEybeLejr5ZiOQUTOD1uRtL1FVV0i6I6beWvCrlX0MPFbUbIUVR5HvriaJRb7Q0ZS/kyqJUReY+28B8NRc8PokC9Qk
+Zo6EXsEZNnbu5gcz9X4gT2+rtJ99bzLNjctaAe7zV6OlxF8bMcT8rVVJpvjivrVGidx9cZXEguSTaAz5qztiaqWGaRHYcwQVtqTokeM/2jAt2jBe42LYUMBB
+qYquT6BiffbeVE8bmcD7vh56BahvkhfXY8xAM1SCtejWkdNNKTa7qCQDn/+Yc8tVI1weuVjEwSbhst3iLcfSpkSKud54+uNGUOtwjfcPVI8jWQFF3hidkwDO
+pNFkNGl+kXU6mX0e1sqGm6tTbDnmj5OIsRfiSFW0vEne+xnPvYpM9O2p+PxhPTEq2CYUYP2/rV7N0sceo8QLYPodDqa55WdMk+0mW3yyEwjr0UK+aAIpRivE
+U2e0rxTuQha/zAcm4LAVkRlMQuyUpGzQNx1+sFo5l9ZoNdxf4IgVPML7ZJXpwN1K7rZmkKcV9vCnxCQEUaBsWtKFRFVA9Xp4njUb1ZDz18oQrax2IXAwBQ3b
+HLlvP8gy+6zo9PtR17qNiugOEtM68bi0BiVQJnJ8k12yOi+dCiUwzAFDSh72yRs53NdKVrK+/1pjEEQ722vDiQ+RUev6JiR/8a4XC23LQRLqURVWBNgn9ZUq
+bv2Ni4Vvzby9p4WYTRkutAYysBxzWQh9aJblvaxPfofACpvEkulty1F3DZ+YmRcsxb64Ipj018ISIoWjvI6kvojvfvuGtWGPoaNzr5/McVW52zmRX+nYvYRr
+GqgrMz6rCm44kCI6XY53cUtGXd6vaEgSyc0VzdiDknx6KShSNjAg6HnFjVGB6LT0TfVvuHVeJQh8ABnEhlV7v/pZnANkOAPqY5GBqrNFlovjmKY9mDj64jgN
+rv6GzZ41kKewAOeq6+fdLBbO25miTYv4GnDa6CZA9+90j8u3jrvfg+8X9429ug0DXL158/SWflMa3TOba3b9ChBzq5LM9Fdx9uZtD9rfHQVRm6sSZWDKmkxx
+mroqQsBsbX4LBmBN2TpkEXGXHyTOej906ebGkwyH5cx0/KQUvBpatMDiX64Ynfmtre4N2Y7Uz7eBvahIgvATA/DvuSUQWzCqF7p64KSrRn+pFbi3VLY2HQ9K
+60fYCrgFPFeiLu0OG51h1m2smWi6cigXR7Z8CRObobPI9iWbY4gqunk1jSFMY4kE+0aHI8jQoDMiPM92cUx3dH3tC/YxIOQQcS7pJnpApzF903nXYa280QUD
+U2NP/9PAyD/YwouS0Hll4P9WTQN546diKphM2IHC7SAvDBXW2RJMRgQRQOCWUmVhlzbDm5m6qt2SFSeTo/s5QBOi0DoqrYxAW6JNDan+LqLzI3O2uHtZIlTd
+WqicbzF2+TFaZRyE89ASjiSCyztlzH8VetCityBNKRk9OaGtUFtio38T/0OUFnPbjk4T9htA+pTb1xKRFFxOZYxjI/Iw7xCD5/kCGtEqSNjBGfvMQyQrhMcF
+YSwD8xakcTLiG1YU0uIm62YQ0wZBWG/HHYXIcJeHGEJqYlmBxSbhtzYEVqhSWM44I3jUEozzX8L364RIf6tN/zkGsWj6tznwLGLwgyvTkpR2FMVPSrH4MtOi
+upuez5ad9zwsxxem2/Vf8dJbgromVE+h8Q9mefes13uDmEqyUOwqwEM6AlMYe/OVtRf8mhl/kU5Tixo4Np+nlrJdZM0XjllNxkC2eIiUn1RL2uTwyJKpXrAo
+NLO203p0tIGusmCCt57y907Hc5yd24Vi+7VY5KxkNV5EFLnv8pLhyItcj2Y85TSioBCq9UCVBTEB8YPnfU8IVWernpIY02NxXIgVXnC3m5p9R8YLJpBkdF2R
+hmBR61CroighRHHNsAtRn63Xx0qKG8lFNUO1QYslOykutlEXRqnXGuuypec0wpaTe45xUhs6BeE9zxjHEh9xiICkZdTQafn+h5wxWF0tvEoWvjBxzBvoNy9M
+E7zuiapYigANmdFpsCj4XQM2/AO5FQ5f9IiXUCfVXD6DYAglYN/Rk4K6+lDigNkFeb9Yf7tc+lzkaxWW5jw0qswQfks6v9ZvhnSRyAwQoEDjKCjuz22GytER
+OsdoYL1eD1VZmsucuhTd8slsvJYpriXqqh2oiMraaPWCCP0yjCxQ2J6FAgPcV8McV2195stWCi60lE5SKpDowjoQtrwQr5KREBT2V1qYkN9nhHye5x32DJrd
+FmaGBzY8WSegt3A/vZI2DRbLTmCaOIv9zHqvIkzc3RhGMoJgE/sBkW2V05H9W5m3YJ8gs/WAsJezOQlxb5WGEKEzJ1Tl2Eks5YiDTYsqRGA0OCQ9GiI5dQyA
+abfDe993dVNg3/YWF0UBCJ3it2BxrMj4v556hhM8u91kPPWipa5EFfjBRIc+LtHjFNUDPD6dEiRneeMXB+FSHeTK3c5HQ+TC2Eb52vv6XEa+4icPLJCKavDR
+07M4/KwgQDRtTiIIxYHpzohPDYYtlOfSCQxQvCWMICLK340LhjYdTBTRbvTQ4XFuTHGKAUupTOb2ZESHO393UAEOYlDafZVoIIDy5pRZ0OyF8Yo9PUtEFA6m
+XnK5586LrqNGY4sW7owGs5m20d7VZggjvZwv59TwfPiGO2oGc5cenbig+m2ZggBch8lW034BK6C4snopWYAQG1xpoyKmed9iTFnvnDXA5ruDWiVRspVzrmtR
+vFGljmcL3FZHBx4hgK4/rzKWFoIiKSpXRBpQqM2d/ehmTqJNR4JsJrn3e7t6cyMOtd220KS0lDqJe14hrUXolQmtDo0qolc/TgN8JbaL6130bPPRF9FnYTN7
+qNth9kL1a8wxQQ4pVtwqu7zSo3pYLsspGQrAX0y6C/V9b3DjGgkrx9gdK7IdVYryt8JFU2d34iMNxAXiOzj3RWU/ELzv/Nn+J4SsRuHTOT/79oOX45H+OLA8
+AsNRm0y73qY1OL8lnMUgnnSNt1V/lLZQmx5Vb9geFJUq40xigzWcOG9MrUaR8Hz5WA+9hlMFawTipwzlLOdjNaXsdLDk+t4igLGt5aCBulVSbJp3v0ikiWMs
+pycJETyA4GUFK9ARy7eZOrMWbVIl1UzLdeppee92kbsrPr5rPpLUgWI5DqPTecIk/zZOOavcx3XkVpMWbL2xw6dWPMvBRZfbScXUU1SkrcEEG74JuNEuZOPj
+RNX5ZtYokj66+qXikY0CVkLHT/kp49Slk4hcCtesw/qFzT+gFFwlUtjXDx94PkJ4JFhqilHsQwybDNbzNHOxm9zthtQvTJLjAk1ioQ+GISo0uGQWNrZ14wxe
+70sL68A0U70bOH037L/u9tBiq2ZFr1vFberXZGVyWZ1ZhSi+NqFRTbmVCUEhmMjYzSj1vLV3ZQAW+InQtolJ5Y/74upQuhNhWCFPif68QD/U0QltVNkDdlL4
+XpbfJAJzpGsnQjaKkrEj4auhedECqUHADPT7s6+Q4VhfzQo7GrkzGWaGeoF9NIvksyDC0UskmvSl0K5aAw+FBK0jUPXnDKxtoyns/TiVWZdFzk8QcLD3TcEY
+RwhdUPscxuB1DDe/drx/+IHtASnzCOhSJ2QA4CX0oFEgfMFF4nkova/Pr7B50VigGKyqPcEcUdfb4vZlXYylaD0pSLxC2+E4tfLk0yvEsyJiSL3pszd5ioaa
+mXEtc1OszwUrEnKnDIIFUch8FhLORbEJapfz76l80W5p8JS2oA/t6bsglZz3z+7ngFFkj4RGwK8Z+nEEXJFeU/y70kg3ffMcsRj/2CNukZeb5hFv4LV1XJf8
+ZxiCzchNbY2vY0iDzAxUkQJTP8saovzlvZDCWC+Nf8rtLY3HzYnjAPwUtcPAoK6BnMWkwiFSMN+F8tousbmwVWQWGRZWk2Hw/sfBZz3/DKOE0bNEyCSFsLS+
+04XaC/4VeIuWyM7PX0/d2GBK24KkwQcdT95BXbAYELx0n9hHOUMS5KKfqw1Lzk8Hx+gMASODhC1Ga/aqAnIh5P9UgIh/AD8z0zGwjQK3y0k2TNKBQ7sWb/dG
+OvMOQhleUeOTTe25uetUBfFut1JJHuJyH1jbEhG1NYNnn4ei8/mUqP5NCgfsNfAYWVVvfL952tz6cVPPgxB8gyp1VStPfTGWNZO14n1hWtBNEl5rZ1vlKS26
+CTqLcBYz/9AUxAj+p+Jj9XRHz7hdn8Bl/3KM4KwssGxSF0PhFFzNPEpX9XHDbHToIChyBieLpvvmehDjvwcY7OgkVjr/e01bfTdaVKn9ikXR3dh5yzcbKVbp
+hvgMcswiNXZmKgt6+673qUS1RV0BUrub89+/jqC5pR+/YitOX/wsKJkK5iPvQ1Lb57DZCJw2Ay5Ueo9+/MlHryOpoShfZX+SElDSHwiQFrQ12vcWzkvcVaDS
++K+m2BZZJsB3PgFMp1EBH38qnq4M/A8M7gTLdjG4sGBiZuhWeueFq+1JN2f1IMzlutnRTXlD6QtJDC8wWK60F+RZWYwJsgupHArh430DOZDMALYtbAWlbz/u
+Xk1fLZRED1zhJiWz7lxZB5u/BQ88ofD/p8N9wVskTJvF3I1Yx3XUdmowOJsiqRzILV1L5LljJhk0uvOjhpkZ1D1Js8nlEVewVPqV7POh8LFA0NbaLgdHGnBC
+Rk4a9ggF9DQIvGitwFghIf0ICNL/+8gYmOQXqCxGYELvXdHC2BIkYzz9yeqMbX2rmA+V84wRUZ0VGi+LgX6XHGMXC4KsmP2+UzzzmURMaAYUTEE/hqDu8CSg
+86Ds7VdJSbCDF0hqtqmrwu13BJqvAexZyRtyYwgDQz6o5DyitlaXAdVbPg+Jr8wf7tQU4/stvD/KcR0gKYJsQnRQn8S69CNTZ5iaWvkGSq0Hz9OvUyQjA3CJ
+i16zXRJweJXuQp2nyDIPVJwYCKD5wR+rY1Nrw3XRRq9U82YRoTyAl+xPP4b+38x1V+2uxhpXFgG1rScLEQ0L5Ad3rI2K5KRsinq7C/PPlgGSuY+gxIh0YXlS
+xTrXPakfGWtfYGFhUCTlkXtQBIwieB3FZDZT5AWNdPsWkozho4QV8vVWb4M3QrS4dAvfGRFH1XHdgFK+O0FHgbpuNJ2U5A5My1BEtBNOIsooWreIGW5zQ9uR
+lmyeNLNoj/cdQZPJIlrpqaDV+YY/Wf654veRUL62+4HlFoZ0QQU9fa6ihJvtYbaFUkYPCkTC1LW+NXwx6kdaDgIvZhZjPCLu3z8b7D9LbY/4Gat5fklEAaPj
+NNIvifFfsn/k7nnsDEGD4zfZF2jf/4y/8p8W9tYRjUZtmrkmWaAtVhZ1KjsGDD8TiSbiAvJ6wzwRtU+ra34/0Iq9GE2A/GQs0GJhKobxjyHUxWME08YPGkEI
+gUOuK6u9AbKoocF+BZA0plUDXd5rPVW38zFoa027YpRlq5aln4nWJhgRNmqD8b8VdWCvXHejQPRwXwh1VErfhmO1aElD/RR4ERzP3+nq1ZMRP3SToShNYXzd
+RnOqzlg6B388nICP9m1HcjRy3+FngGn42JqjkpF9nqRTtN+FtNXzNsyScFdmf6LHt973IivJtxgKqeizY1WjMR8nzI201ed7nwXsPZjeKmO8c/5hywkgaHsU
+/TEWHKd1sXQ7z+9KfBqzj/gQkFROC/KakkBN2pwl5ZSCnNzlZpj2uIWm+4DGPnrzBDAcrtpSNgtzpj5eWMm5Py3A1n7QdcfPY5m3SNr5LgdXly+fVeQ+rHQU
+B+5t2juvvKkTsRsTsbRskE34RehZlH3vZPEobwL+RQ9jMQrxoevCr4+Lf89iNceL5PrQd6VbwZIQ8YMFSiVftcS8XmGSvLN48DchX2OlwEPAvxaKAnCbYhsG
+4YFM00dnNrBwtsG4gwbbhrM9cB25LitcRkZtdsXKMd4iQaF4aNGKcHRzO5qblQSd2wZ4eaCSz475M9cMDmKmwmkH2T23oUftIXluNkF0WQQ7H834VBkgSpHf
+34wHRlK5Sa0YhlVKufNeVpU6S+oMKX4nH6Lo0GYU+3q5NXQz1fO4E7CfyftHH1NJxkMfEFGZFt0HTHY68u6iQnVCamcNpF1MfjCa3+kCAQf8WxRnwrg3rSfK
+SrSMnTRvDBF4WLcZ6SxKzsahe8o3Jh0fBClOfMHTL+2yMT2bPrNozIRYu61lDJc6i6hOK3dfZxRtcO5RXnGOrqWfQgI8sksW22jNj7kGy3NbNFFRqvx7tZAa
+y4Qb+xdQ4bEkwchCJyLKl56IG9K0AZ/v6T67tyxnxlmonDo/LWgCdQ0Ddg4fo+opVsL5oiYFZoYbhWV8ObrhFf9XF6SKORYp3QIskx28AUiWWlzY2X1J4wA6
+QgBULvL/aaM3gvpAZp3kn9MNn6ve8jn7K8nmq1gqixhjNeKP6rxbu0N7ziB6gTGkAJ1eoXYMyRy/p3X0ek962vcXsJKuMDOD6HJerEWgSqWcynWZUPkEPBzv
+MOxjVtppLixKGV+eQgU2sszckbWPdVa6mkA+au7yM8Ms8SoGP1alIILzKRADZ3CR3GIZwcPYhF7QraBIlXBIYiJIxjmJ3rvRh0qpcU39KrLPk52B0NZ6gW5e
+bwjsPwvDNjaHkrNKqJTCN7EK1fERSDCXdDpu1fB5oyoBc5nhPd116lbEbLNMjTHdl6Gmlbt6Q7RGKqV70OM6BBZoZIEC68R0QLU62mU6u8iXNXBdYVm3IY8V
+uVt2LyxizIg9xPfSkVzllxm9+7kCCR1hvSkEE6ME6yiUbJqxhGRh/GqPySjmNNkD7a7t4hIsTi8Fu27r0SJBy0EZ02nfAZnSHBn4K8PHtG9R6zRLaHtc991h
+TyOzsN2Johst0kkgxMr5XeljpJWDGe4A0eCxAgygZkt3DI55C1YBt3hqH3DW6HoYblp794Ne5RdFNOa14KVmg1NKaJfkuSV9F00TjyfsRWOuSv1mmO2jm/WE
+aLKyjiVNtYJ8z5w+H99PSKhzIRbMXqG/oPRD2e4zYCs5aOJYn83Lah1m2XEibSu1DE24ttO5e+oWQk7ZRPuwpDw+d5f+6o7G5wFJ/ZBs0jlAG5aHKhYlSRg0
+pnYKuSsY7Zc/KEcqGo5d4bF8yKenE520ecOuMzA5zDYh6k0Kv4BpmqsEYXVC+XkTi6dj4YDU37z/D78wL3yDqtgzWH2/m71vhfsLJu94JMWZ2BaedBPyLESS
+1olJA/rOvjQTkOvc5ihZaqMO2rSUs50RmJhT9Wnv9TtSebh7UsalwOkXXyWAeZMxgylgu2j55YyOYHdot+9waSlLwxMPBfSIwE5hLAhwyI20biqAn80MYFiq
+7+2cm598SK0BKgwhv8nh1Cchi3Hi9BQL0LrB9tMCClxgK7WTI4vos2BSJHFnAah6VoxCtMtGJWBYA4s7YHZEjUVrRw8MDCqo61kFEFgMXt7PACxh6fAKTGo3
++f9//9H9Bx7d349frfZccJuvnHshEnhCjP7Bs0pZZfVFs670hl/DMbgtemSk2KRGcjLR7t7muwwGO+MmKk9FgNAUhDqu7F1rxUFSVcKCFuxaqmdf+BeFc+qA
+KlfoOa5mYOWq7/CJ5G2QsCpPeOn0fjOiSx4jUJiqlioeQsGiyCPmJT/MMlIynkfI0sFTQskNGJws+PwvXXKHwph5ViISfLaYMisScmRZomqXhMNPEjPzQfwY
++DDAjKUL8Wuy4dogLapMgGrYe4HDJ96DP5UQUrcJv4PT1UZjBN7WCA+6gxuWAiWKPjNNVo0jeQwon29zTXs7APCx+ZET4VxjpWjFDQVq1dnd8RlBEUnS2cTd
+K5GfBm4b/prClW/7JK4HwUd25PYqjgsaXjz55y8qeRq3A8j+qIa9i2yC/TwG0nnZXBNzbcZ/eQlIQLR+vRmJYUdd7dhNGE4X1p6A8u0KX/ftSJe+TluuWcQ6
+DmVtqMc0nYRAwjw2bWvXCqHILgDlBtBxBSKUmHL3tKLYm9Nob+XVzVh2exCSZGPUN/lgVZlpNRRnQ/g9v35S6av6crkWID5v13l/NZNUKAd0SPeNqsvAUvDT
+RV2Vqjl0IHaCsZjcxrv434c+niyhrjJXMTn7C/KTBfZpaymEOpm/HHMhqymfMTYplFRIIA1PiFgOZK5m2AtEcqkVWLcpn21JjsX/3TfBSP2ZjQ9PFB58FoE8
+yPJNjP3Wx2e2st3D6fwIAhikDY3OEC00iyySmr2RsrN0tdE38bOxQDX8qbf68RxOBguZJVqJ1L5dzZYNpRpDH7g5iOfi5F2SqZkSqumpebml3tq8czpaRs9y
+0DJ7xvBeUi2ki73JYwPkcdStZvYQoWNMSHq+ExeE2OOOtWV7tC+ieBhwxFfzYEwo2ADPYeyB70QzOutC8wrDOvlSUPxWgsvLFweE6a9ACwROSuYsGiv31YLS
+OME59PhJym+vkKUoGiGTEA1aAx0pkLI5G4BaoR5BaJT7K4Su3AeVGxmR1MYEnCchVeSXVvfNwXRjTkhgkCOOxhCDMEuHuypcHPkvsAjyHlIZkE2G4MDD9k66
+Zlf13Z1+rqxbq+tKs66qYji5ULPsUQSTJN8ESnuRs+mVaiQZXpCodaa7bLRcXyVYJGk/aBBFL95eIp6zzFJeG9XZbyoLqZu1OwjfR1R3FAujGSnS4QvWfT7v
+vZOlX33yIsgmftDob7zK2nvq/Q+t/QPgnPZ1byFKxTD0/tQ25ETzjnXOPKvXS23RqrA1BeygiGRj1JxpuztaQ3nJxgOGrTqR8XqF2SYeXdkDpR0ET+QV+u/J
+ThsusbXjSUmunEyvHhSQrH3DnXgQ/hsQW395nRSvJ3BgW/8IZsZZeUoc4vUf03p21yS8RbwR2UdoUSED4PVicc+svBMbcZTcgTt+tEPYFgDyly022XSmO+Tg
+Un/RX5wD6dtiDY+soUlYdtgJvwNP+G2mqXWZzHeoaRZz9MJEvyZunu9ZB5Ci70MWxrVHS3+P1Xdhud7SDDl7PLgbHPNbtAZ4Da4y5CMsGQ1FLkVn5vHGwh91
+I8EGpYZ+NUYuEVYdsTAg1c0C6HKB+jY6lw3XyqBadLLBKqcIkZATLiQsxHqfpFoih0+vyIbyD5hjO6Fw7vNxTIAHjgrlpAQ8FJb9W0y9HettH/72ZL92AjAl
+oKY7b2L+M3F2Ez13kUFznEwG+xt/I0ksy1qMs7GNe77j9jcSGzAZS1w+YC6hJkhnujlYQp5OgPO+zJYSkKQZBlXGxwAi/Vj1g+kHYi4nLW846jyBmJoBvp/G
+agOE8xvzcQwJk5z/smzuAv+TkqTXhB+AUixYENu2lSNEO9tiwFgffQ2PlBzmQ7woNCy8PGTxDzkzvmID47tQrLGAAralzhxfjnWMJ7naRpLVaJWBcZaakTvq
+DlunslGeiVbITuFdYApmhhbL3bswh03hpY8DWLDVibwjnwYF+06lrE3MolRC1k4gErkzjYJAIdsyYENQumzuSwei4MPjQpb0aF8VcC8ebJF8yv2WHicGtsYV
+uX5RoAmQeme+v2wWi+MQsq8vb4hYCslq/YqssZJCwgZt0mfgqtUSxqtTPCkFG3l3hObIOmwFw1IGAqDBEGWlEI3kSAGRPeAprcyqFstyfI1imVUNXU1AbmMJ
+1FpR7v3368SntBUG8ZtFPldIyDoxC8UaWeYciWAEMy5KxowMk/knhVlTu+A1m8lyfbfSLtb8Il/rUssp/Hmh1gk2a1jtL4wyaSlfDqRenUxGnCDlJUxlH/Kb
+mfcOL4mIrGS7UE44fXUVxTTzXNExjdCrRQGoU+1mZfE2cYVrYykXOZZc5s3eSkWx0FTYEVgyx/yoTCw67wUL51tNCDbzwURyQkGzothDSKdwyjUjPKme1pNJ
+9MiZuaYCOBPLpaL4mI3wEo5PxJHGBjC6wwyH4CFCnXl2835q6g0LVIIxNB1TuOUWrGL+N3jqwa9IVaj40idDk2ZwnD6Gq/FHSyMk/ujzplJqPTD/GLZZ/n7x
+2M9TfOzSx7U5bx26dJ9VJ+Kviw6heQ0/XXrLc3L8cendTHkVnYgUxqBcaLu4eK+oK6LWPFe+uMYEWWXuh0KN4El+CsG+2ICuDslc4rhGpnMBkShmiDz5rEX0
+iCnc0C6wNx9ZmguhDyD3j9Md7i8RKi9g0M+RfX7yIsCjYCNsYQ7R2qE8Lo6cX8sLNAQvUQQZksX9lVepQcohK+CQWINwQ+UEScISdz7e1bK0xNmqIvMPL/l/
+EyC+0DneNFvKa3hCIJQQRcmXQmnm5mY9rUzmGBhKHhkHBiVgu7Ysj2OQbOPeG7/jEofvHM6m9KLeFrgUSmN5OUvB+iqvatyUXeHWJ1t+9emYSPm0lgXRUFjj
+7dNCaI1NQnrkfYvWjtbtb6nPM/V5XSJoehljr00W0KsgmkVFNESvaMpneTJfwH6dPy6RKBspHaPLBEvS+CnYA5j2UCQ7BVPhIz4oB5YJE/0Hvf9grFgGFgtI
+Ptcy/Mu48uRieMIVkZnq8mYWiZhF2j4TxdUF8I40bBM8RdaswO0wN4KKQ1AtokxlPCZ08VYCBRFqhl2NiLSdaE+mp4i75Ssw5FEc1jETj5lnWF6WmbAiJ4z5
+ObbmU2fxnhoIrMSyI7WFF0vX7NBx1elTqfpfsrV/qt9U8MX5qgG0yYC3Q2twxwxE2MXiIIXdHjeArUBgBDR8Jah2Ctowfy3Tb4rLCmjzFuaDVd470TlAqNG0
+SsB1D+0b2sMhIX952Q+EGqeI6aHMhZckzFoGB0FxD2ZAMwNXRyvJXu5HSmLq5mFNpOYKLcT2GCcaq1QcESlj8PcFaGKZ9zYmOHnMROe9WDI8x0LgAuiX5TS5
+EmVoyoVUSnBIg81NRePzY3B0iCeAN49/qkf/qkIeDZFan9qXWAMHR3gOH5ROPHQu+eRu9/lnuznBrQwdGblme7wxOJwl7Ph2fP8dPDvV7WmVaMWe9uZNsywD
+YMmc5noIL7fvqRNkRqt5o031w4klcyiTYVSeJVMcyuZCnHBJ0bueo0D5FAPTizlCqhqYoTF0I2q6jkz+SdMhB/JwU/DwpDHgFP7oSdNA/9dlOLYsUQLBYbxY
+gBA2NGF0kQVb1csIISLHyOGkZ+OonasPfBSK2SOf+t5si+BZEp6aR3FdvVnrxMisDME9qwy7MDcU4dUUyEj3dzj1gkw1WzoVbrt/gjjt4axxQbw45bnhHfdz
+ef3N+LeULT/FXRMKAC+tqi0Kbt5KBHgxNbPJ+V4WwoZ8sn2EsfrY/9cqN0UmJhITlB34/6lFegATYb4DmBEzyaleqHqyeic1hjhSGYYL7v82JcN1Q2gFk9il
+YQFjlf+8f+b5q8CMV2CuS/cjxP4uziLSByn9gVbDrA4p7jizHT9JltWRBOHe84D0ra8+jRB+LkW/rJxrPPTjnlp1/oc3pfCLQ5LQzAOT/DsDFZf5H7N6KV8W
+TtlQZ4x9kfUy0BB9jLJgVXMypWA5kFvogx4e1DtOx/uBfCPTxd5p5KhS1eHA7GpKegFuFC1vfsahIkDSZf7f+yjCdukl95IWRyYACPpzuyZtSL7F/RxoXNqi
+k5GUJQynVHI3MxmlG3kwLTzHH+2uznhtdyig38xZmcZUpxIJm+MRCQIb4Of9nSgQbHItMBapoAjtsXJsToJbF/P4mPMtjL4OQl7KdDzYIXzF0eQxit0GhZYx
+2Ccz8q359notrsnr6cekWl+fXuC7wgm1kiI7ZrtBIjM2GqxpuI75R+LS4Ho2IrwcV1uTyQshV6QE5m9aGzIdb37O6OJwB3gNDnH7EVsTPaXFs2G4COQ19ee5
+Rq+CRQYkxeIJr+ACMl9rGViC8FQBYYSk3ixxdVQeH0i1lYmLGEtotm6DSJxi230q42oVfnvRLSORip0FA6+MO3ft+ZAICH7W+zYjp5xyrZgYvNTC9T58vUX/
+C2pViYuZDCwY6bDGIwgZnujQelK9EEY9f7Sl85X1vyIhrmLGssNI6D7F2aRih4/2ZORp1GyRrLE66w+i4aNQHxkL4TdP/Jq7ydAM4FMyqk+eNazFEEmC3wrT
+H+SsOaeb802Vc7xd1pVTREBfH/BMsCUcy1+Xqi8h1Wx/oxrCTK2vVHYuUdasu63dZxBQ+W0OGEu74YnFuTxH9uSVjzCLJW21MPAff5MRhO3Si4lyxX2aUsO/
+Qk+4S/x3+UjHZ7G27zfZ/vCD5KW8lL4FamZjUB0T1WbtzCjIUJSF3a47ZGY9i7Q5lvId4o8SXnEHGdoGq3EsxFeeUAWpi7x9tU3UcCJ3VExW1UbpLzmHPiFB
+g2GCe0BF8Ae8RV5Ih0zEsz5VSAUWlo5j2GLHm6VagOpgb6KIfoJAGEamZSmuc1sfLbAb2tooFVO6/VrE1NUVOU1cFRkdytoUC2toJUOesce9S7otQ8GwbkwT
+Pc1LSFTvkt9B9y8RwajnbgmP1EkpXVOBpoqVvzX7a0ZDNZAreIL5LtEhe2F1TS3aVlURU6rHWM9mBSUiEwM+wSm9MXHyFmnsapMsjDYkv574ByY7R1isfNZ5
+SIAZ4Zo7l+jBlC1kjI3nql86KumQ9baW2LAG0VBKOj8PSAYzq40Hx6f+kTup0wRHxFtjwuWdsC24K0MFsc3P4UTcANMSk5BQ7zogS7WrK1BgbA2iQxV1w+nx
+FuCwl43vK3bLFakYqIl6WM5UmBdBgKVrPvO3rOeEu+nKADiG+5zC5xmKYdraFwYrQjcdF84ZL7iWRTlH1kovZcwTKo4yGkoIO9SDzC1yqQzyXZ0D5fVOeEFf
+jcdqU0mS5boKoKp0W4elhpej/NKLjYRBPDj+f87asUutYVN1YW/1MNERWJgwJVTnD9wTqR32HA5EahAWkaQwzXs4JR1T80lKdr0w9cuil6I3wHg1PIuIAtz1
+GmVZW/6naK1cydLhJf2bPR9fu2aEoyxEW6yYdx1MbYanaXI9r1VPldlpzU0seOfkF8DyuYp6PbwEzgqCPnzkZq44wY+Q5GWf7UXzLLxz/n7K7ZzHWSKxAzfn
+DljGaVG+BP3pV3le1RUuT8wcOiguISHmlb1CY36W08t3VHX4mD+OLKwu4vGp+K3VTIvcxo6jBx/GLJ8hftsN3AkuxiU517DtGKPAiGzU60OjyGLLblMLFvgb
+ShOOCTmCCsD5H7u6quwkUNYMxIfGNyG9JJ87tTyf6lN+ll0T8tNTzMp9wVGMaPKWEsGGF5nJUZ/fsO+LdP4N+rS6cWHDZ3z985iN0Gx8RXDG7wc/0BniWIEB
+T0jdFcorYFBhdZ5pisSKRRSnEbbHJEJMBe28QsJY6owkEvasXZWJ5sKhj4khwqF/TgokswnKX4Vz65+S6Ayldk54LgrSUasXOYmjkOvquU/oKZ1JdhlzxBKA
+7oId9smGmR6WZTHISkGORJvkJVIsi7lbwHdh7A34MfCXkApPrAk1FYN2pZP/kS39bJEPlcpru+FNYzKM/rb+TOVEY71wiHK/LHm0V9Xu6CpnQA54pKnd1huJ
+rSiD6aSDnSif1+iSo91BZ8FbOudlTHXrlOSSafXVdVm6ixzpn5IIEFiZzCwSbD8UkE1knHMWoW8RNBCq5M5srGb7gx3lFwwFWgUrLN8jMStLdiQkfr0NB99l
+TFS8zsyJxRvZsBNZ3h3E1HZhO3irKmOnf2TiHHuWH0peyeTCon6+HxN8mU1Fo7TPwL5slyNqrj9Bn6be4YSuRED0IXCh1JHvYRpIULcyfml9h7SXpfhI5DUR
+v1xqOad3Q8EYVsOdir6ivMPOF6y16CJM/d97CFniiyOQtgUZ76mzUCObcoGc2mAyuv215SwfmM6MG67bkc9rZTSpCT4ytV92LD3o4CF4NcDaLCIvyouvMcuF
+AsD4X4KZg3IyD1YTPWYFZGKwvPJsLa/HKlB8MvH6eXSK+4eg/f2lxyDtYNnvpOZa6Jm4a+qFMkONByp9UW57aOiUsM+vb/zTnmxXWpIgHYgLyLcv6T9LbkvF
+nqXNVaoZxs0t/b5Ey9CVXCFV9ctNebQMT9IphRKa69yJ66H2fuY5Oer4D5uT0gAazs8VEyxlz8MvbcSJYhUlcX74QfgAZCI6MH2mjL8Q2rnqC11BXT/X73+w
+121yyGaAvPmESGZk4fzxaFMoYNSeASNjw57INwl57kS2ccFlbLPfIFcuN5fH9dm7SXq/9ajLZQuttCtL80LJ43M4kYdHF/ljRqn/TS//0dMrw9aELNnMtATx
+U5Fkt8A+MeCAZtYvPmMs7boXcX4ReMB6td1zuWT/Ycdv+379faz5yebgE/Ew3hTRlup9mLhPHv7I/7P5rI6F22Tzbdio6epYltdOiYZ+H2r65M8Nzxnyte9Y
+PGiOHfoZAjg4dcfAiLNY6KvA1KdCMQ/7JNOVDGLKu3UduC5auQYQT9M7ShBC5S4wxmQHQTcUrY9bFeqZEv55onQzN9zf/HxDcHvjFJeptIdeYmyFqUZaoLS5
+kED0+N7dyyKi2dpGzbX9hifg+QVcI6KRcFMRGScbvg6QHi+cj7YAcsjuV/gzx+7E6UTAscOnAWrgl6nLxmq8Wc3Fb9KmqUbkfEqX0LErk49HCg79f5me31z2
+ajp79f4Mdb0kxGfJVa9xUlHkgrQEzBAJPvjBkIlJlPP4QQG6Bq8gb4a2mhR+STk6JCg7CTrGzjO2f0ZoLEbOTKDmVEE39HYulSqIov0RkNkxWxOihau+Cq75
+KnbHa9nPooUEQpNJBzx5izNW4oPTDscDM2cs18uqB1IofOfRGr5w/RyhyfXQ+egljQyX8qFLb7SWLdU+Wz0zaFOC25YrQJ3jQ7Ujec5qz5eCVMWuwpUDuiNm
+eB5DMxb4Q5nQNA877U3eKqsiRSSZTizSkkH5wdJSIZ4OZ4UXCm8yme8zGtsj5NaPqY1V3lXtkk/5MPjxbLYFKHjaZdMv+avnY3s0Ws6SP9SiWXrE1GT0kO5P
+Ukmnc+lqHHL+wRxakG+DxaSSjvrJ3OUwMjsJjy3G0ZLmQPT9d9NntmKQo3zCnqglff+Nh9Xp4wzsxA7swBxCoVobMM6NsSa/JGxt23+SagiTaSR6WBmp4xy6
+VeVvn3SiL8fwN60O0k3d6GYgFEOzQcK9R92cll3ujFWoSSq8kXGS2OnNzHtfUm53hjYnl1+rpO30FIVRsBkdJUuFMtNx9PU5mMrImOysPu3qREwefz260vlv
+Mh6zOec4ekKxatGXjuQ5+yM6rdd3OFIt+stvqTKQy577sML47eQo4AWD+ZOfkJoK58n53ev6EizQFzAEZzFvGTYdE9W+zPOwtFsBQa4peDMedQKgX0ON6wSr
+4widMjdSjXYIQPt3zEjJ+WmmxLjK/612FDpNAm17bzEJA0XfYj246hJzJYzKi2+vJVxU3GR2QXllEBhsumg/6fqO9IFCJrskFNufBjsTVKqGZyN0c0OJnOXa
+Aytu2URQ5SC/mi8fkLhmpvinMMeFf0yrhalw392JLCuzPS7T9moS2OcBqS6q6Qcrq5qw0xIYCxHjPZkLVV2iqMjyy/x/onPvV9HlkGe6m1NXbzjydyHJdevJ
+dTcv/e5gr4zBcGxG9kdcFGiC1S0a2Jhg7TazC6sSC98R21tQuPhZLPlIw4nEyukTLl8n9yVAQu9+WHaHG+wwFwvkoaLmC3QAw36TnT/S8nUChHesrGfhpTew
+7q+QoXSQTIFTXRJkBeQJpDTEIsWM5Agtny2gxNEbxWy02ioMl9vzqsNkMoRP5S9vOY78lYVH6XQhWnccj4Y8Bl9wrVAMmCtKMbYClqpmC5X6hJwQWdbEbZ90
+4VHHIeaRQjmG9KyM5DeqJrjVGyE8JNfCfsq9WjoHexUXKzjq+cylEhdgrbQb1bLVp9Pex/uGl/rux1AvPmdu/SNeq3cR0SKShjuRlIE+XZkNwqsIi4Eclflb
+SEwnKVjlViiFuPevu53LhkpjUVSCTAis7dBHNH/sFGKJpZi0YgjMF4++KbeGh6qdX9Fe6yomGNgAuV0m2CqTi8WKhIIqT2BRW2+hYvZbAllBUzd0U6nOmkHE
+HKzeCQzPunknoTeHclSjSpbZ2qXTNJ5MFg7OIunFDEtN/CUmMuJJdAm9NZtK/qMGWWwrDY51M32o72edIO2wN+F07SbfKqGX6XWUpMFwQ/O1oKbOIhewljC+
+eCEzGB66VJ8EaX1WQx/gjIw9vjAczspTkgaFqQvL+2SGhBs9Ibi2HQLL/mgjzQdtkic5EBq5sB6LDYs6eyQoJ2miXwiWlP+oYSK9TPtS6lqoNpMlNtdNF5jA
+E7V/Ur76+cy4JUgSCd11UeALY2oXeW/DgUHhjC7frRtwoL87MjU3YMoM6aqIW8Y6FT2A5P5LIMCtN086iJyFbe4KhjBcthopbUlemRtMa9a8GsCSbFOZTRjA
+Ch75wxmXcZjFdSzO4aUwvEpDsI9wnr9lfmeE4FhW8v5d5MQIXuMOBmXC9PKETfG3ZUjn2LlWfzZz4HyjV8rzLZZrivOsBANfFT0m5smXLxsT+qVPxYNe8Pmg
+LkKERoVJ1emRsBh6rG9bwwWH3iQEZKUPgoTfaXQm64aRFnasmWAGVGh8aYfSSsg5JS3M80x4JuTqvcW7cDuFdIiuUz8wAJumEForhQEb2NVdPMF2wZlpBfRJ
+6e2hzpCO4NP17UX3JtzRVCDG2Fdyy3W0YNaw1raMh+sCjT9bxWx6hCRtKBVvuFoGueVl/bxRHOkTm3LOEzCNzj41xXwX04Mt4ncQ9iShmTyavWG2vrI300Ff
+VoNvG7uM6WuBfhI04no/caUp1cmFNYOVOA8FLVQ5hgrMcw2ahJGGvjjxGIH3/g7NaIAnZBYysu917WPJPMJkYNV9QVMc3VGyoyoKuk63MOhkSvSkKMmwi7lm
+vYDbIyW/qkNnFZ7Avv/Aqg8L6TrxNB186hFMBzakUBauaObNpG8YM8mUxwZ4ZxcE3uogMknVJkVVoEs3yIhe9VbLWH/HI9D8MMT5xR7wUWEWm3a4EpreDDdT
+8FLiTPHqkD43IA9Yopqcjs+HLkwQXKt5EPjitdp/ks/5byT6uV1Pssmk8v/8wFcUsipY5YoBzVbMm7iNaiX3AozDfRc62ZZNeRA/2kdd9UoKrjk7LFGl87yI
+d200nPTCRag8Yncdfyose/3y3iIV3WA8SODENL194bq6YmuFJS6mOxhtDjqSmFSiD0mQmvEVJ/HWLkeCDHKoi5iOETGswvZVMRoZiqy1lMBfGKq6edHahhyq
+zLtTLskL1IVHyNJldIYeY5YgH9eZaVTyDHLBmUtiN5Vdw/EeWTK1orHDSW857O68TjrQK52R2PwnXAI=
 """##
   static let pressedStyle = ##"""
 H7loRBRUHWBRYDdePMNVm5itTlPIgU8cjS0aR2jsk1wb7felumcCjwHWTrSLpZ/cfVPHO61a/Mu5Z1GU8zbxVnSBbKqa0xpktgCrpbRpP3ciJinQ0n+vpK7V

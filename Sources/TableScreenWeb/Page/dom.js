@@ -29,8 +29,8 @@ export function put(node, name, value) {
   }
 }
 
-/** Whether a key is pressed without those by which the browser, or the page as a whole, is meant. */
-export const isPlain = ({ altKey, ctrlKey, metaKey }) => !(altKey || ctrlKey || metaKey);
+/** Whether a key is pressed without those by which the browser, or the page as a whole, is meant, and not to compose letters. */
+export const isPlain = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing);
 
 /** Whether a key types a letter, which may be several units of UTF-16; keys that type nothing have names of letters and digits. */
 export const isLetter = (key) => !/^(\w\w| |$)/.test(key);

@@ -287,7 +287,7 @@ export class FieldView extends TypedView {
   }
 
   pressed(event) {
-    if (event.key !== "Enter" || event.isComposing || !isPlain(event)) return;
+    if (event.key !== "Enter" || !isPlain(event)) return;
     event.preventDefault();
     this.finish();
     if (this.owner.isForm) this.owner.goOn(this);

@@ -20,9 +20,8 @@ export class Keys {
 
   onRow(event) {
     const view = event.target.closest(".row")?.rowView;
-    if (!view || event.defaultPrevented || event.target.matches(texts) || event.isComposing) return;
+    if (!view || event.defaultPrevented || !isPlain(event) || event.target.matches(texts)) return;
     const isOnRow = event.target === view.node;
-    if (!isPlain(event)) return;
     if (isOnRow && this.types(event, view)) event.stopPropagation();
     else if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
       event.preventDefault();

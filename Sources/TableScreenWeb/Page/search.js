@@ -122,7 +122,7 @@ export class Search {
 
   pressed(event) {
     const { list } = this.page;
-    if (event.isComposing || !isPlain(event)) return;
+    if (!isPlain(event)) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       this.tell.now();
       list.focus.moveIn();

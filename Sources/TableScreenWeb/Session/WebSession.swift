@@ -182,7 +182,7 @@ import TableScreen
       host.navigator?.loadBelowModals()
       host.navigator?.send(.resized)
       flushSoon()
-    case .timeZone(let zone): change(to: zone)
+    case .timeZone(let zone): if let zone { change(to: zone) }
     case .visible(let isVisible):
       guard isVisible != self.isVisible else { return }
       self.isVisible = isVisible

@@ -18,7 +18,7 @@ enum PageMessage: Hashable, Sendable {
   /// The width of the window.
   case width(Int)
   /// The time zone of the person.
-  case timeZone(TimeZone)
+  case timeZone(TimeZone?)
   /// The tab of the browser was shown or hidden.
   case visible(Bool)
   /// A thing that a person did, with its number.
@@ -65,8 +65,7 @@ enum PageMessage: Hashable, Sendable {
       return .landing(row: row, target: target, isBehind: isBehind)
     case "z": return parts.integer().flatMap { (0...100_000).contains($0) ? .width($0) : nil }
     case "tz":
-      return parts.text().flatMap { $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil }
-        .map { .timeZone($0) }
+      return parts.timeZone().map { .timeZone($0) }
     case "vis": return parts.flag().map { .visible($0) }
     default: return nil
     }
@@ -88,6 +87,15 @@ struct PageArguments {
   /// Reads a whole number, as large as JavaScript counts, so that no sum of two overflows.
   mutating func integer() -> Int? {
     rest.popFirst()?.integer.flatMap { $0.magnitude <= 1 << 53 ? $0 : nil }
+  }
+
+  /// Reads the name of a time zone; one that is not known here, or none, is no zone.
+  mutating func timeZone() -> TimeZone?? {
+    switch rest.popFirst() {
+    case .text(let name) where name.utf8.count <= 64: .some(TimeZone(identifier: name))
+    case .null: .some(nil)
+    default: nil
+    }
   }
 
   mutating func flag() -> Bool? {
