@@ -89,12 +89,18 @@ import Testing
     async throws
   {
     let server = try server()
-    let wire = try Wire(to: server.port)
-    wire.say([
-      "GET /?\(parts)token=\(server.gate.token) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
-    ])
+    func asked() throws -> Wire {
+      let wire = try Wire(to: server.port)
+      wire.say([
+        "GET /?\(parts)token=\(server.gate.token) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
+      ])
+      return wire
+    }
+    var wire = try asked()
     try await until("an answer") {
       wire.hear()
+      // Where the main actor is held up for long, the library ends a line that waits for its answer.
+      if wire.isOver, wire.heard.isEmpty { wire = try asked() }
       return wire.heard.contains("\r\n\r\n")
     }
     #expect(wire.heard.hasPrefix("HTTP/1.1 303 "), "\(wire.heard)")
