@@ -1,8 +1,8 @@
-import TableScreen
+package import TableScreen
 
 extension Screen {
   /// Returns whether the screen offers a person what an event tells, as another host may have or work may have changed.
-  func offers(_ event: TableEvent) -> Bool {
+  package func offers(_ event: TableEvent) -> Bool {
     switch event {
     case .search, .endSearch: chrome.search != nil
     case .scope(let place): chrome.search?.scopes.indices.contains(place) == true

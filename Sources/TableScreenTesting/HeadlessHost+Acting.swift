@@ -1,4 +1,5 @@
 public import TableScreen
+import TableScreenRecording
 
 // The actions of a person, by the titles of rows.
 extension HeadlessHost {
@@ -52,7 +53,7 @@ extension HeadlessHost {
 
   /// Searches for a text.
   public func search(_ text: String) async throws {
-    guard chrome.search != nil else { throw HeadlessError.notOffered("search", by: screenName) }
+    try checkOffered(.search(text), as: "search")
     hasLeftSearch = false
     leaveField()
     visibleScreen.send(.beginSearch)
@@ -75,30 +76,22 @@ extension HeadlessHost {
   ///
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if the screen has no search.
   public func endSearch() async throws {
-    guard chrome.search != nil else {
-      throw HeadlessError.notOffered("end a search", by: screenName)
-    }
-    try await send(.endSearch)
+    try await send(.endSearch, offeredAs: "end a search")
   }
 
   /// Refreshes the table, as a pull does.
   public func refresh() async throws {
-    guard chrome.refresh != nil else { throw HeadlessError.notOffered("refresh", by: screenName) }
-    try await send(.refresh)
+    try await send(.refresh, offeredAs: "refresh")
   }
 
   /// Loads the rows beyond the last one, or tries again after that failed.
   public func loadMore() async throws {
-    switch chrome.paging {
-    case .idle, .failed: try await send(.loadMore)
-    case .off, .loading, .finished: throw HeadlessError.notOffered("load more", by: screenName)
-    }
+    try await send(.loadMore, offeredAs: "load more")
   }
 
   /// Retries the work whose failure shows in place of the rows.
   public func retry() async throws {
-    guard chrome.failure != nil else { throw HeadlessError.notOffered("retry", by: screenName) }
-    try await send(.retry)
+    try await send(.retry, offeredAs: "retry")
   }
 
   // MARK: Editing
@@ -209,16 +202,14 @@ extension HeadlessHost {
   ///
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if there is no such step.
   public func undo() async throws {
-    guard visibleScreen.canUndo else { throw HeadlessError.notOffered("undo", by: screenName) }
-    try await send(.undo)
+    try await send(.undo, offeredAs: "undo")
   }
 
   /// Redoes the step that was undone last.
   ///
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if there is no such step.
   public func redo() async throws {
-    guard visibleScreen.canRedo else { throw HeadlessError.notOffered("redo", by: screenName) }
-    try await send(.redo)
+    try await send(.redo, offeredAs: "redo")
   }
 
   // MARK: Structure
@@ -355,6 +346,18 @@ extension HeadlessHost {
   }
 
   // MARK: Finding
+
+  /// Sends an event of a person to the screen in view, which has to offer it to them.
+  func send(_ event: TableEvent, offeredAs what: String) async throws {
+    try checkOffered(event, as: what)
+    try await send(event)
+  }
+
+  private func checkOffered(_ event: TableEvent, as what: String) throws {
+    guard visibleScreen.offers(event) else {
+      throw HeadlessError.notOffered(what, by: screenName)
+    }
+  }
 
   package var screenName: String { "the screen “\(chrome.title)”" }
 

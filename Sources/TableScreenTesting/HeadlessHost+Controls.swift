@@ -198,8 +198,7 @@ extension HeadlessHost {
 
   /// Finishes the form, as the return key does in its last field.
   public func submit() async throws {
-    guard chrome.isForm else { throw HeadlessError.notOffered("be submitted", by: screenName) }
-    try await send(.submit)
+    try await send(.submit, offeredAs: "be submitted")
   }
 
   private func control(

@@ -52,6 +52,15 @@ import TableScreen
     await until { left <= 0 }
   }
 
+  /// Returns the title of the first row of a screen that is in view, or nil if none is.
+  func top(of screen: Screen) -> String? {
+    let area = host.page(of: screen).area
+    let list = box(area.root)
+    return area.live.values.filter { row in
+      row.id != nil && gtk_widget_get_mapped(row.root()) != 0 && box(row.root).maxY > list.minY + 2
+    }.min { box($0.root).minY < box($1.root).minY }?.content?.title
+  }
+
   /// Gives the window another size.
   func resize(_ width: Int, _ height: Int) async {
     guard let root = host.window?.root else { return }

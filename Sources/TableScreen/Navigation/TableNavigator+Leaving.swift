@@ -159,19 +159,12 @@ extension TableNavigator {
   /// Returns whether screens among which is a form that its own submission closes have to wait: the person has typed more
   /// meanwhile, and is asked about that, or has said that it is to be saved, too.
   func putsOffClosing(_ screens: [Screen], _ close: @escaping @MainActor () -> Void) -> Bool {
-    screens.contains { putsOffClosing($0, close) }
-  }
-
-  private func putsOffClosing(_ screen: Screen, _ close: @escaping @MainActor () -> Void) -> Bool {
-    guard let form = screen as? TableScreen, let submission = Submission.current,
-      submission.isOf(form) || submission.isOfPart(of: form), !submission.isOver, form.isUnsaved,
-      form.hasMoreThanSubmitted
-    else { return false }
+    let forms = screens.compactMap { $0 as? TableScreen }.filter(\.hasMoreToSave)
     // The save that follows closes the form itself.
-    if form.formSession.waitingSaves > 0 { return true }
-    guard isAsking, question?.parentScreen === form else { return false }
-    form.formSession.putOffClose = close
-    return true
+    if forms.contains(where: { $0.formSession.waitingSaves > 0 }) { return true }
+    let asked = isAsking ? forms.first { $0 === question?.parentScreen } : nil
+    asked?.formSession.putOffClose = close
+    return asked != nil
   }
 
   /// Goes on where a question about a form is in view that was saved meanwhile.

@@ -82,7 +82,7 @@ extension TableNavigator {
     case .detail:
       // Choosing another row leaves the detail, and any dirty form in it.
       let (stack, wasOpen) = (stack, isOpen(opener))
-      let (asked, chosenBefore) = (Array(stack.detail), stack.chosenDetail)
+      let asked = Array(stack.detail)
       stack.chosenDetail = screen
       letGo(asked.reversed()) { [self] in
         // Screens opened while the question was in view have not been asked.
@@ -94,8 +94,7 @@ extension TableNavigator {
           return refuse(screen, from: opener)
         }
         if take(screen, from: opener) { showDetail(screen, in: stack) }
-      } stayed: { [self, weak chosenBefore] in
-        if stack.chosenDetail === screen { stack.chosenDetail = chosenBefore }
+      } stayed: { [self] in
         refuse(screen, from: opener)
       }
     }

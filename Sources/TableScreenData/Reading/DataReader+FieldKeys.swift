@@ -24,12 +24,12 @@ extension DataReader {
 
   /// Reports what a button has of a field, and leaves its checks out.
   func reportUselessKeys(of button: DataNode, isBound: Bool, in cell: inout TableCell) {
-    if let value = button["value"], !value.isNull {
+    if let value = button["value"] {
       at(.key("value")) {
         fault(.uselessValue, at: value.offset, "a button has no value")
       }
     }
-    guard !isBound, let checks = button["validate"], !checks.isNull else { return }
+    guard !isBound, let checks = button["validate"] else { return }
     at(.key("validate")) {
       fault(.uselessCheck, at: checks.offset, "a button edits nothing", remedy: "take them away")
     }

@@ -162,6 +162,14 @@ extension TableScreen {
     }
   }
 
+  /// True if the submission of the current task is that of this form, or of a part or the whole of it, and goes on, and more is
+  /// unsaved than it has written.
+  var hasMoreToSave: Bool {
+    guard let submission = Submission.current, !submission.isOver else { return false }
+    let isOfForm = submission.isOf(self) || submission.isOfPart(of: self)
+    return isOfForm && isUnsaved && hasMoreThanSubmitted
+  }
+
   /// Submits the form as an action of the screen: a thrown error is shown.
   func submit() {
     perform(.submit, TableActionContext(targets: actionTargets), as: "submit")
