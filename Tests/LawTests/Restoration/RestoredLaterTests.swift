@@ -56,8 +56,10 @@ import Testing
     line.isDown = meanwhile != .cancelled
     if meanwhile == .cancelled { line.latch.isOpen = false }
     let screen = try screen(line)
+    // One that is cancelled waits for ever; of the others, the first try has failed before anything else is done.
     let restarted = try await HeadlessHost.show(
-      screen, restoration: try saved(table), waitingAtMost: .milliseconds(20))
+      screen, restoration: try saved(table),
+      waitingAtMost: meanwhile == .cancelled ? .milliseconds(20) : nil)
     if meanwhile == .moved || meanwhile == .dismissed { screen.show(error: URLError(.timedOut)) }
     switch meanwhile {
     case .nothing: break
