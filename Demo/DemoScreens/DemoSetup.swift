@@ -21,14 +21,14 @@ public struct DemoSetup: Sendable {
   /// Returns the current time.
   public var now: @Sendable () -> Date
 
-  /// The time zone of the demos.
-  public var timeZone: TimeZone
+  /// The time zone of the demos; nil for that of whoever sees them.
+  public var timeZone: TimeZone?
   /// Waits, for a demo that simulates slow work.
   public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   /// Creates a setup.
   public init(
-    data: URL, folder: FilePath, timeZone: TimeZone = .current,
+    data: URL, folder: FilePath, timeZone: TimeZone? = nil,
     now: @escaping @Sendable () -> Date
   ) {
     self.data = data
@@ -60,7 +60,6 @@ public struct DemoSetup: Sendable {
   public static func recorded(in folder: URL) -> DemoSetup {
     var setup = live
     setup.data = folder
-    setup.timeZone = TableEnvironment.current?.timeZone ?? .current
     return setup
   }
 
@@ -91,10 +90,27 @@ public struct DemoSetup: Sendable {
 
   /// Returns why a database cannot be used by this build, or nil if it can.
   public static func mistake(in database: String) -> String? {
+    // Nothing else of it is repeated: an address can hold a password.
+    if let scheme = database.firstRange(of: "://").map({ database[..<$0.lowerBound] }),
+      !scheme.contains("/"), !isServer(database)
+    {
+      return "“\(scheme)://” begins no address of a database; one of a server begins with "
+        + "postgres://, and a file is named by its path"
+    }
+    if !isServer(database), isFolder(URL(filePath: database)) {
+      return "“\(database)” is a folder; name the file of the database in it"
+    }
+    if !isServer(database), case let folder = URL(filePath: database).deletingLastPathComponent(),
+      !isFolder(folder)
+    {
+      return
+        "there is no folder “\(folder.path(percentEncoded: false))” for the database; make it, "
+        + "or name another"
+    }
     #if Postgres
-    nil
+    return nil
     #else
-    isServer(database)
+    return isServer(database)
       ? "this build knows no PostgreSQL; build it with --traits Postgres,default" : nil
     #endif
   }
@@ -102,13 +118,55 @@ public struct DemoSetup: Sendable {
   /// What is wrong with a folder for recordings, in words for the person who named it; nil for nothing.
   public static func mistake(recordingIn folder: URL) -> String? {
     let path = folder.path(percentEncoded: false)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    guard isFolder(folder)
     else { return "there is no folder “\(path)” for the recording; make it, or name another" }
     guard FileManager.default.isWritableFile(atPath: path) else {
       return "the folder “\(path)” takes no recording; name one that can be written to"
     }
     return nil
+  }
+
+  /// What is wrong with a folder of to-dos, in words for the person who named it; nil for nothing: one that is mistyped would
+  /// be made, and show samples as if they were that person's.
+  public static func mistake(readingToDosIn folder: URL) -> String? {
+    let path = folder.path(percentEncoded: false)
+    if isFolder(folder) { return nil }
+    return FileManager.default.fileExists(atPath: path)
+      ? "“\(path)” is no folder; name one for the to-dos"
+      : "there is no folder “\(path)” with to-dos; make it, or name another"
+  }
+
+  /// What is wrong with a file for a recording, in words for the person who named it; nil for nothing.
+  public static func mistake(recordingTo file: URL) -> String? {
+    let path = file.path(percentEncoded: false)
+    if isFolder(file) { return "“\(path)” is a folder; name the file for the recording in it" }
+    if let mistake = mistake(recordingIn: file.deletingLastPathComponent()) { return mistake }
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      return "the file “\(path)” takes no recording; name one that can be written to"
+    }
+    guard isReplaceable(path) else {
+      return "the file “\(path)” is no recording, and is left alone; name another"
+    }
+    return nil
+  }
+
+  /// Returns whether a recording may take the place of what is in a file: nothing, or an earlier recording.
+  private static func isReplaceable(_ path: String) -> Bool {
+    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard kind == .typeRegular, let file = FileHandle(forReadingAtPath: path) else { return true }
+    // The first line of a recording has the state that it began with.
+    guard let start = try? file.read(upToCount: 1 << 24), !start.isEmpty else { return true }
+    let line = start.prefix { $0 != UInt8(ascii: "\n") }
+    let header = try? JSONSerialization.jsonObject(with: line) as? [String: Any]
+    return header?["recording"] != nil
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = url.path(percentEncoded: false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   private static func isServer(_ database: String) -> Bool {

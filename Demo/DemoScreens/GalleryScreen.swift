@@ -32,7 +32,7 @@ public final class GalleryScreen: TableScreen {
 
   public override var tableFooter: RowElement? {
     .tour(
-      "Each is a screen of a few dozen lines, the same on every host. Like this one, it says what it shows and in which file it is."
+      "Each is one screen or a few, the same on every host. Like this one, it says what it shows and in which file it is."
     )
   }
 

@@ -5,6 +5,34 @@ package struct UsageError: Error, Hashable {
 
   package init(_ what: String) { self.what = what }
 
+  /// The exit status for arguments that cannot be meant, as in `sysexits.h`: what was meant and failed has others.
+  package static let status: Int32 = 64
+
+  /// Notes an option that can stand once.
+  ///
+  /// - Parameters:
+  ///   - option: the option.
+  ///   - seen: those that stood before it.
+  /// - Throws: where it is among them.
+  package static func once(_ option: String, _ seen: inout Set<String>) throws(UsageError) {
+    guard seen.insert(option).inserted else { throw UsageError("“\(option)” is given twice") }
+  }
+
+  /// Says why a database and a recording do not go together, where both are named.
+  ///
+  /// - Parameters:
+  ///   - database: the database, or nil.
+  ///   - recording: the file or folder of the recording, or nil.
+  /// - Throws: where neither is nil: to play a recording, to-dos must be those that it began with.
+  package static func exclude(
+    database: String?, recording: String?
+  ) throws(UsageError) {
+    guard database != nil, recording != nil else { return }
+    throw UsageError(
+      "--record begins with to-dos of its own, and does not go with --database; leave one of them out"
+    )
+  }
+
   /// Returns the name of a screen.
   ///
   /// - Parameters:
@@ -46,7 +74,13 @@ package struct UsageError: Error, Hashable {
 
   /// Returns the error of an option that there is not; `guess` is the nearest one.
   package static func unknown(_ option: String, nearest guess: String?) -> UsageError {
-    UsageError("unknown option \(option)" + (guess.map { "; the nearest is \($0)" } ?? ""))
+    let parts = option.split(separator: "=", maxSplits: 1)
+    // Dashes alone are like any of them.
+    let guess = option.allSatisfy { $0 == "-" } ? nil : guess
+    let remedy =
+      guess.map { "; the nearest is \($0)" }
+      ?? (parts.count == 2 ? "; a value stands behind a space, as in \(parts[0]) \(parts[1])" : "")
+    return UsageError("unknown option \(option)" + remedy)
   }
 
   /// The error of an argument more than can stand there.

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import DemoScreens
+import Foundation
 import TableScreen
 
 /// A picture that the arguments ask for.
@@ -43,12 +44,13 @@ enum Arguments: Equatable {
 
   static let usage = """
     usage: demo-gtk [SCREEN] [--restore] [--database FILE|ADDRESS] [--record FILE]
-           demo-gtk open FILE|ADDRESS
+           demo-gtk open FILE|ADDRESS|-
            demo-gtk picture SCREEN FILE.png [--size 920x700]… [--dark] [--contrast] [--rtl] [--text 1.5]
              [--check]
            demo-gtk --help
-    A recording says what you do, and begins with to-dos of its own; secrets are left out.
-    The to-dos may be in a file, or at an address as postgres://user@host/database.
+    A recording says what you do, and begins with to-dos of its own, and so it does not go with
+    --database; secrets are left out. The to-dos may be in a file, or at an address as
+    postgres://user@host/database. What open shows is a table; - is standard input.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
@@ -66,18 +68,23 @@ enum Arguments: Equatable {
     var (names, restores, database, recording) = ([String](), false, String?.none, String?.none)
     // Those that only open a screen, and those that only make a picture.
     var (opening, picturing) = ([String](), [String]())
-    var picture = Picture(screen: "", file: "", sizes: [])
+    var (picture, seen) = (Picture(screen: "", file: "", sizes: []), Set<String>())
     var rest = Array(arguments)[...]
+    if rest.contains("--help") || rest.contains("-h") {
+      self = .help
+      return
+    }
     while let argument = rest.popFirst() {
       switch argument {
       case "--restore", "--database", "--record": opening.append(argument)
-      case _ where argument.hasPrefix("-"): picturing.append(argument)
+      case _ where argument.hasPrefix("-") && argument != "-": picturing.append(argument)
       default: break
       }
+      // Several sizes make several pictures.
+      if argument != "--size", Self.options.contains(argument) {
+        try UsageError.once(argument, &seen)
+      }
       switch argument {
-      case "--help", "-h":
-        self = .help
-        return
       case "--restore": restores = true
       case "--database": database = try UsageError.value(of: argument, &rest, Self.database)
       case "--record": recording = try UsageError.value(of: argument, &rest, "the name of a file")
@@ -85,14 +92,20 @@ enum Arguments: Equatable {
       case "--contrast": picture.isHighContrast = true
       case "--rtl": picture.isRightToLeft = true
       case "--check": picture.checks = true
-      case "--text": picture.textScale = try Self.scale(rest.popFirst() ?? "")
-      case "--size": picture.sizes.append(try Self.size(rest.popFirst() ?? ""))
-      case _ where argument.hasPrefix("-"):
+      case "--text":
+        picture.textScale = try Self.scale(
+          UsageError.value(of: argument, &rest, "a number from 0.5 to 3, as 1.5"))
+      case "--size":
+        picture.sizes.append(
+          try Self.size(UsageError.value(of: argument, &rest, "width x height, as 920x700")))
+      case _ where argument.hasPrefix("-") && argument != "-":
         throw UsageError.unknown(argument, nearest: nearest(argument, among: Self.options))
       default: names.append(argument)
       }
     }
     let verb = names.first
+    // A name that is none says more than what stands behind it.
+    if let verb, !["open", "picture"].contains(verb) { _ = try Self.screen(verb) }
     let most = verb == "picture" ? 3 : verb == "open" ? 2 : 1
     if names.count > most { throw UsageError.tooMany(names[most]) }
     let strange = verb == "picture" ? opening : verb == "open" ? opening + picturing : picturing
@@ -100,20 +113,34 @@ enum Arguments: Equatable {
       throw UsageError("\(option) does not go with \(verb.map { "“\($0)”" } ?? "a window")")
     }
     if verb == "open" {
-      guard names.count == 2 else { throw UsageError("open needs a file, or an address") }
+      guard names.count == 2, !names[1].isEmpty else {
+        throw UsageError("open needs a file, or an address")
+      }
       self = .show(names[1])
     } else if verb == "picture" {
-      guard names.count == 3 else {
+      guard names.count == 3, !names[2].isEmpty else {
         throw UsageError("picture needs the name of a screen, and that of a file for it")
       }
       (picture.screen, picture.file) = (try Self.screen(names[1]), names[2])
       if picture.sizes.isEmpty { picture.sizes = [Picture.Size(width: 920, height: 700)] }
       self = .picture(picture)
     } else {
+      try UsageError.exclude(database: database, recording: recording)
       self = .open(
         try Self.screen(verb ?? "gallery"), restores: restores,
         database: database, recording: recording)
     }
+  }
+
+  /// Tries what the arguments name before anything begins with it.
+  ///
+  /// - Throws: why a database or a file for a recording cannot be used.
+  func check() throws(UsageError) {
+    guard case .open(_, _, let database, let recording) = self else { return }
+    let file = recording.map { URL(filePath: $0) }
+    let mistake =
+      database.flatMap(DemoSetup.mistake(in:)) ?? file.flatMap(DemoSetup.mistake(recordingTo:))
+    if let mistake { throw UsageError(mistake) }
   }
 
   private static func screen(_ name: String) throws(UsageError) -> String {

@@ -9,10 +9,13 @@ import TableScreenGTK
   @MainActor static func main() {
     StandardStream.prepare()
     let arguments: Arguments
-    do throws(UsageError) { arguments = try Arguments(CommandLine.arguments.dropFirst()) } catch {
+    do throws(UsageError) {
+      arguments = try Arguments(CommandLine.arguments.dropFirst())
+      try arguments.check()
+    } catch {
       StandardStream.error.say("demo-gtk: \(error.what)")
       StandardStream.error.say(text: Arguments.usage)
-      exit(2)
+      exit(UsageError.status)
     }
     switch arguments {
     case .help:
@@ -32,15 +35,6 @@ import TableScreenGTK
     switch arguments {
     case .help: break
     case .open(let name, let restores, let database, let recording):
-      if let mistake = database.flatMap(DemoSetup.mistake(in:)) {
-        StandardStream.error.say("demo-gtk: \(mistake)")
-        exit(2)
-      }
-      let place = recording.map { URL(filePath: $0).deletingLastPathComponent() }
-      if let mistake = place.flatMap(DemoSetup.mistake(recordingIn:)) {
-        StandardStream.error.say("demo-gtk: \(mistake)")
-        exit(2)
-      }
       let folder = recording.map { _ in DemoSetup.folderForRecording() }
       defer { folder.map { try? FileManager.default.removeItem(at: $0) } }
       var setup = folder.map { DemoSetup.recorded(in: $0) } ?? .live
@@ -54,6 +48,13 @@ import TableScreenGTK
         restoration: recording == nil || restores ? restoration : nil,
         id: "org.tablescreen.Demo", recording: recording.map { URL(filePath: $0) })
     case .show(let place):
+      // What is typed there would be waited for while the window stays empty.
+      if place == "-", isatty(STDIN_FILENO) == 1 {
+        StandardStream.error.say(
+          "demo-gtk: standard input is the terminal; send a table into it, as by: demo-gtk open - < FILE"
+        )
+        exit(2)
+      }
       GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
     case .picture(let picture):
       let folder = FileManager.default.temporaryDirectory

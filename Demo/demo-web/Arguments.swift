@@ -13,6 +13,8 @@ enum Arguments: Equatable {
     var screen = "gallery"
     var address = "127.0.0.1"
     var port = 8080
+    /// True once the port is given, and not the usual one.
+    private var hasPort = false
     /// The addresses under which browsers know the server, where they are others than its own.
     var origins: [String] = []
     /// The address of the reverse proxy whose word counts for who somebody is.
@@ -25,6 +27,17 @@ enum Arguments: Equatable {
     var opensBrowser = true
     /// True to let whoever opens a window open the inspector, in a debug build.
     var offersInspector = false
+
+    /// Takes a port, which may be named by `--port` and behind the address.
+    ///
+    /// - Parameter port: the port.
+    /// - Throws: where another one was given before.
+    fileprivate mutating func take(_ port: Int) throws(UsageError) {
+      guard !hasPort || self.port == port else {
+        throw UsageError("--listen and --port name two ports, \(self.port) and \(port)")
+      }
+      (self.port, hasPort) = (port, true)
+    }
   }
 
   static let usage = """
@@ -38,7 +51,8 @@ enum Arguments: Equatable {
     the screen files is left out. The to-dos and people's windows may be in a file, or at an
     address as postgres://user@host/database: servers with one database go on with each other's
     windows. --record writes what is done into a folder, a file for each window, which begins
-    with to-dos of its own; secrets are left out. On a desktop the address is opened in the
+    with to-dos of its own, and so it does not go with --database; secrets are left out. It shows
+    no tables of files, as demo and demo-gtk do with “open”. On a desktop the address is opened in the
     browser, unless --no-browser says otherwise. --inspector lets F12 and Control-Shift-D open
     the inspector, in a debug build.
     The screens: \(Demo.names.joined(separator: ", "))
@@ -53,22 +67,31 @@ enum Arguments: Equatable {
   ///
   /// - Throws: what is wrong with them.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
-    var (service, names) = (Service(), [String]())
+    var (service, names, seen) = (Service(), [String](), Set<String>())
     var rest = Array(arguments)[...]
+    if rest.contains("--help") || rest.contains("-h") {
+      self = .help
+      return
+    }
     while let argument = rest.popFirst() {
+      // Browsers may know a server under several names.
+      if argument != "--origin", Self.options.contains(argument) {
+        try UsageError.once(argument, &seen)
+      }
       switch argument {
-      case "--help", "-h":
-        self = .help
-        return
       case "--port":
-        let text = rest.popFirst() ?? ""
+        guard let text = rest.popFirst() else {
+          throw UsageError("--port needs a number from 0 to 65535, as 8080")
+        }
         guard let port = Self.port(text) else {
           throw UsageError("“\(text)” is no port; write a number from 0 to 65535, as 8080")
         }
-        service.port = port
+        try service.take(port)
       case "--listen":
-        let text = rest.popFirst() ?? ""
-        guard service.listen(on: text) else {
+        guard let text = rest.popFirst() else {
+          throw UsageError("--listen needs an address, as 127.0.0.1, or with a port 0.0.0.0:8080")
+        }
+        guard try service.listen(on: text) else {
           throw UsageError(
             "“\(text)” is no address to listen on; write one as 127.0.0.1, or with a port, as 0.0.0.0:8080"
           )
@@ -89,21 +112,35 @@ enum Arguments: Equatable {
       case "--no-browser": service.opensBrowser = false
       case "--inspector": service.offersInspector = true
       case "--origin":
-        let origin = rest.popFirst() ?? ""
-        guard Self.isOrigin(origin) else {
+        guard let origin = rest.popFirst() else {
+          throw UsageError(
+            "--origin needs what browsers show before the path, as https://lists.example.org")
+        }
+        guard Self.isOrigin(origin.lowercased()) else {
           throw UsageError(
             "“\(origin)” is no origin; write what browsers show before the path, as https://lists.example.org"
           )
         }
         service.origins.append(origin.lowercased())
+      case "-" where names == ["open"]: names.append(argument)
       case _ where argument.hasPrefix("-"):
         throw UsageError.unknown(argument, nearest: nearest(argument, among: Self.options))
       default: names.append(argument)
       }
     }
+    if names.first == "open" {
+      throw UsageError(
+        "files of tables are opened by “demo open” and “demo-gtk open”, and not by demo-web")
+    }
     if names.count > 1 { throw UsageError.tooMany(names[1]) }
     if let name = names.first {
       service.screen = try UsageError.screen(name) { nearest($0, among: $1) }
+    }
+    try UsageError.exclude(database: service.database, recording: service.recordings)
+    if service.origins.isEmpty, ["0.0.0.0", "::"].contains(service.address), service.proxy != nil {
+      throw UsageError(
+        "\(service.address) is all addresses of this machine, and no browser names it; write what "
+          + "stands in the address bar: --origin https://NAME")
     }
     self = .serve(service)
   }
@@ -119,19 +156,28 @@ enum Arguments: Equatable {
     return 0...65_535 ~= port ? port : nil
   }
 
-  /// Returns whether a text is an origin as browsers send it: a scheme, a name, and no path.
+  /// Returns whether a text is an origin as browsers send it: a scheme, a name, and no path, but for a slash.
   private static func isOrigin(_ text: String) -> Bool {
-    for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
-      let name = text.dropFirst(scheme.count)
-      return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || ".-:[]".contains($0) }
-    }
-    return false
+    guard let parts = URLComponents(string: text), ["https", "http"].contains(parts.scheme),
+      let name = parts.host, !name.isEmpty
+    else { return false }
+    let port = parts.port.map { ":\($0)" } ?? ""
+    guard text.hasSuffix("/") ? parts.path == "/" : parts.path.isEmpty,
+      (parts.port.map { 1...65_535 ~= $0 } ?? true)
+    else { return false }
+    // Nothing else stands there, such as a person or a question.
+    return text == "\(parts.scheme ?? "")://\(name)\(port)\(parts.path)"
+      && name.allSatisfy { $0.isLetter || $0.isNumber || ".-:[]".contains($0) }
   }
 }
 
 extension Arguments.Service {
   /// Reads an address, with a port behind a colon or without; one of IPv6 with a port stands in brackets.
-  fileprivate mutating func listen(on place: String) -> Bool {
+  ///
+  /// - Parameter place: the address.
+  /// - Returns: whether it is one.
+  /// - Throws: where its port is another one than was given before.
+  fileprivate mutating func listen(on place: String) throws(UsageError) -> Bool {
     var (address, rest) = (place[...], Substring())
     if place.hasPrefix("["), let end = place.firstIndex(of: "]") {
       address = place[place.index(after: place.startIndex)..<end]
@@ -145,7 +191,7 @@ extension Arguments.Service {
     guard rest.hasPrefix(":"), rest.count > 1, let port = Arguments.port(rest.dropFirst()) else {
       return false
     }
-    self.port = port
+    try take(port)
     return true
   }
 

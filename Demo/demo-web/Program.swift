@@ -15,7 +15,7 @@ import TableScreenWeb
       }
     } catch {
       StandardStream.error.say("demo-web: \(error.what)")
-      fail(Arguments.usage, 2)
+      fail(Arguments.usage, UsageError.status)
     }
   }
 
@@ -30,7 +30,7 @@ import TableScreenWeb
     (options.listen, options.origins) = (service.address, service.origins)
     options.stateFolder = DemoSetup.stateFile.deletingLastPathComponent().appending(path: "web")
     if let mistake = service.database.flatMap(DemoSetup.mistake(in:)) {
-      return fail("demo-web: \(mistake)", 2)
+      return fail("demo-web: \(mistake)", UsageError.status)
     }
     options.opensBrowser = service.opensBrowser
     options.offersInspector = service.offersInspector
@@ -38,29 +38,29 @@ import TableScreenWeb
       URL(filePath: $0, directoryHint: .isDirectory)
     }
     if let mistake = options.recordingFolder.flatMap(DemoSetup.mistake(recordingIn:)) {
-      return fail("demo-web: \(mistake)", 2)
+      return fail("demo-web: \(mistake)", UsageError.status)
     }
     var setup = DemoSetup.live
     setup.database = service.database
     options.states = setup.states
     setup.showsFiles = options.isLoopback && service.proxy == nil
     let demos = setup
-    let recorded = service.recordings == nil ? nil : await RecordedSetups(demos)
-    options.making = { DemoMaker(recorded?.makeSetup() ?? demos).screen(named: $0) }
+    let windows = await WindowDemos(demos, areRecorded: service.recordings != nil)
+    options.making = { windows.screen(named: $0) }
     if let proxy = service.proxy {
       options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
     }
     guard options.isLoopback || service.proxy != nil else {
       return fail(
         "demo-web: \(service.address) is reached by others, and nobody would ask who they are; "
-          + "name the reverse proxy that does: --proxy ADDRESS", 2)
+          + "name the reverse proxy that does: --proxy ADDRESS", UsageError.status)
     }
     guard
       service.screen == "gallery" || Demo.all(demos).contains(where: { $0.name == service.screen })
     else {
       return fail(
         "demo-web: \(service.screen) would show the files of this machine to others; serve another screen",
-        2)
+        UsageError.status)
     }
     await MainActor.run {
       DemoLanguage.setHostWords = { WebWords.current = $0 ? .german : WebWords() }
@@ -71,7 +71,7 @@ import TableScreenWeb
           DemoLanguage.speak(german: true)
           TableWords.current.locale = visit.locale
         }
-        return Demo.screens(named: service.screen, recorded?.makeSetup() ?? demos) ?? []
+        return windows.screens(named: service.screen)
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)

@@ -41,7 +41,8 @@ extension WebWords {
     case .busy: "Zu viel auf einmal; gleich geht es weiter"
     case .windows:
       "Du hast so viele Fenster offen, wie du haben darfst; schließe eines, dann geht dieses auf"
-    case .longText: "Dieser Text ist zu lang, um gesendet zu werden; kürze ihn"
+    case .longText:
+      "Das Ende dieses Textes wurde abgeschnitten, da er zu lang ist, um gesendet zu werden"
     case .tooLarge: "Die Datei ist größer als %@"
     case .noFile: "Die Datei ist nicht angekommen; versuche es noch einmal"
     case .noScript: "Diese Seite zeigt, was da ist, nimmt aber ohne JavaScript nichts an."

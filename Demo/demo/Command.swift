@@ -42,14 +42,16 @@ enum Command: Equatable {
         self = try Self.opening(&rest)
       case "render": self = .render(try Render(&rest))
       case "events":
-        guard let file = rest.popFirst(), rest.popFirst() == "--as-test" else {
-          throw UsageError("events needs the name of a recording, and --as-test")
-        }
-        self = .events(file)
+        self = .events(try Self.recording(&rest))
       case "lint": self = .lint(try Lint(&rest))
       case "open":
-        guard let file = rest.popFirst() else { throw UsageError("open needs the name of a file") }
-        self = .show(file)
+        guard let place = rest.popFirst(), !place.isEmpty else {
+          throw UsageError("open needs a file, or an address")
+        }
+        if place.hasPrefix("-"), place != "-" {
+          throw UsageError("\(place) does not go with “open”")
+        }
+        self = .show(place)
       case "new":
         guard let path = rest.popFirst() else { throw UsageError("new needs the name of an app") }
         self = .new(try NewApp(path))
@@ -60,7 +62,7 @@ enum Command: Equatable {
         rest.insert(first, at: rest.startIndex)
         self = try Self.opening(&rest)
       }
-      if let extra = rest.first { throw UsageError("“\(extra)” is one argument too many") }
+      if let extra = rest.first { throw UsageError.tooMany(extra) }
     } else {
       self = .open(Opening())
     }
@@ -75,8 +77,9 @@ enum Command: Equatable {
       case "--restore" where !opening.restores: opening.restores = true
       case "--record" where opening.recording == nil:
         let file = try UsageError.value(of: argument, &behind, "the name of a file")
-        let folder = URL(filePath: file).deletingLastPathComponent()
-        if let mistake = DemoSetup.mistake(recordingIn: folder) { throw UsageError(mistake) }
+        if let mistake = DemoSetup.mistake(recordingTo: URL(filePath: file)) {
+          throw UsageError(mistake)
+        }
         opening.recording = file
       case "--database" where opening.database == nil:
         let value = try UsageError.value(
@@ -89,13 +92,34 @@ enum Command: Equatable {
         if argument.hasPrefix("-") {
           throw .unknown(argument, nearest: nearest(argument, among: options))
         }
-        guard name == nil else { return .open(opening) }
+        if name != nil { throw .tooMany(argument) }
         name = try screen(argument)
         opening.screen = name ?? opening.screen
       }
       rest = behind
     }
+    try UsageError.exclude(database: opening.database, recording: opening.recording)
     return .open(opening)
+  }
+
+  /// Takes the name of a recording, and what is to be printed of it, off the arguments.
+  private static func recording(_ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+    var (file, isTest): (String?, Bool) = (nil, false)
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--as-test":
+        if isTest { throw UsageError("“--as-test” is given twice") }
+        isTest = true
+      case _ where argument.hasPrefix("-") && argument != "-":
+        throw .unknown(argument, nearest: nearest(argument, among: ["--as-test", "--help"]))
+      case _ where file == nil: file = argument
+      default: throw .tooMany(argument)
+      }
+    }
+    guard let file, !file.isEmpty, isTest else {
+      throw UsageError("events needs the name of a recording, and --as-test")
+    }
+    return file
   }
 
   static func screen(_ name: String) throws(UsageError) -> String {
@@ -117,8 +141,11 @@ struct Opening: Equatable {
 extension Render {
   /// Takes a screen and its options off the arguments.
   fileprivate init(_ rest: inout ArraySlice<String>) throws(UsageError) {
-    var screen: String?
+    var (screen, seen): (String?, Set<String>) = (nil, [])
     while let argument = rest.popFirst() {
+      if ["--size", "--events", "--data"].contains(argument) {
+        try UsageError.once(argument, &seen)
+      }
       switch argument {
       case "--size":
         let text = try UsageError.value(of: argument, &rest, "columns x rows, as 80x24")
@@ -131,16 +158,19 @@ extension Render {
       case "--events":
         events = try UsageError.value(
           of: argument, &rest, "the name of a file, or - for standard input")
-      case "--data": data = try UsageError.value(of: argument, &rest, "the name of a folder")
+      case "--data":
+        data = try UsageError.value(of: argument, &rest, "the name of a folder")
       case _ where argument.hasPrefix("-"):
         let guess = nearest(argument, among: ["--size", "--events", "--data", "--help"])
-        throw UsageError(
-          "unknown option \(argument)" + (guess.map { "; the nearest is \($0)" } ?? ""))
+        throw .unknown(argument, nearest: guess)
       case _ where screen == nil: screen = try Command.screen(argument)
-      default: throw UsageError("“\(argument)” is one argument too many")
+      default: throw .tooMany(argument)
       }
     }
     guard let screen else { throw UsageError("render needs the name of a screen") }
+    if let data, let mistake = DemoSetup.mistake(readingToDosIn: URL(filePath: data)) {
+      throw UsageError(mistake)
+    }
     self.screen = screen
   }
 }

@@ -13,9 +13,11 @@ struct Lint: Equatable {
   /// Takes the files and the options off the arguments.
   init(_ rest: inout ArraySlice<String>) throws(UsageError) {
     files = []
+    var seen: Set<String> = []
     while let argument = rest.popFirst() {
       switch argument {
       case "--format":
+        try UsageError.once(argument, &seen)
         guard let format = rest.popFirst(), ["text", "json"].contains(format) else {
           throw UsageError("--format needs text or json")
         }
@@ -26,6 +28,7 @@ struct Lint: Equatable {
       case _ where argument.hasPrefix("-") && argument != "-":
         throw UsageError(
           "unknown option \(argument); lint knows --format, --cells, --actions and --bindings")
+      case "": throw UsageError("a file of lint has no name")
       default: files.append(argument)
       }
     }

@@ -20,6 +20,7 @@ struct LintNames: Equatable {
         cells[name] = .some(nil)
         continue
       }
+      if parts[0].isEmpty { throw UsageError("“\(name)” lacks the name of the cell class") }
       guard let edits = TableCellEntry.Value(rawValue: String(parts[1])) else {
         let values = TableCellEntry.Value.allCases.map(\.rawValue).joined(separator: ", ")
         throw UsageError(

@@ -15,7 +15,10 @@ struct RecordedTest: Equatable {
   /// - Returns: the exit status: 2 where the recording cannot be read.
   @MainActor func write() throws -> Int32 {
     do {
-      let recording = try TableRecording(contentsOf: URL(filePath: file))
+      let recording =
+        try file == "-"
+        ? TableRecording(FileHandle.standardInput.readToEnd() ?? Data())
+        : TableRecording(contentsOf: URL(filePath: file))
       if recording.isTorn {
         _ = complain("demo: the last line of \(file) is torn; it is passed over")
       }

@@ -16,13 +16,16 @@ struct Render: Equatable {
   /// The folder of the to-dos, or nil for fresh samples.
   var data: String?
 
-  /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it; if it
-  /// `restores`, as it was left.
+  /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it, without the blank lines
+  /// below its last text, which would push that out of view; if it `restores`, as it was left.
   @MainActor static func firstFrame(
     of screen: String, _ setup: DemoSetup, restores: Bool
   ) async throws -> Int32 {
     try await Render(screen: screen, rows: 40)
-      .run(EventScript(""), setup, restores ? Launch.restoration(setup) : nil)
+      .run(EventScript(""), setup, restores ? Launch.restoration(setup) : nil) { text in
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          .reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+      }
   }
 
   /// Carries out the events.
@@ -53,7 +56,8 @@ struct Render: Equatable {
   }
 
   @MainActor private func run(
-    _ script: EventScript, _ setup: DemoSetup, _ restoration: TableRestoration? = nil
+    _ script: EventScript, _ setup: DemoSetup, _ restoration: TableRestoration? = nil,
+    shortened: (String) -> String = { $0 }
   ) async throws -> Int32 {
     guard let screens = Demo.screens(named: screen, setup) else { return 2 }
     let table = HeadlessHost.start(screens, restoration)
@@ -63,7 +67,7 @@ struct Render: Equatable {
     let (columns, rows) = (columns ?? 80, rows ?? 24)
     try await table.resize(columns: columns)
     try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
-      try put(text: text)
+      try put(text: shortened(text))
     }
     return 0
   }
@@ -83,10 +87,11 @@ struct Render: Equatable {
     if recording.host == "web", recording.locale.language.languageCode == .german {
       TableWords.current = .german
     }
-    func setup() -> DemoSetup { .recorded(in: toDos) }
+    let setup = DemoSetup.recorded(in: toDos)
+    // The tabs of a demo share what they show, also where they are opened again.
     let table = try await HeadlessHost.play(
-      recording, onTabs: Demo.screens(named: screen, setup()) ?? [],
-      making: { DemoMaker(setup()).screen(named: $0) })
+      recording, onTabs: Demo.screens(named: screen, setup) ?? [],
+      making: DemoMaker(setup).screen(named:))
     // As it was recorded, and compared.
     try put(
       text: table.frame(

@@ -20,8 +20,8 @@ enum Usage {
                         keeps the to-dos in that file, or on a server as
                         postgres://user@host/database
         demo [SCREEN] --record FILE
-                        writes what you do as a recording, with to-dos of its own; secrets
-                        are left out
+                        writes what you do as a recording, with to-dos of its own, and so
+                        not with --database; secrets are left out
         demo events FILE --as-test
                         prints a recording as a test in Swift
         demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
@@ -47,6 +47,8 @@ enum Usage {
       \(screens)
 
       Without a terminal, demo prints what it would show first.
+
+      Arguments that cannot be meant end it with the status 64, what cannot be read or written with 2.
 
       A recording is played to the same frames, in its own size. Another frame is said with both,
       and the exit status is 2.

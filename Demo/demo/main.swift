@@ -31,10 +31,10 @@ do {
   case .show(let file): exit(Launch.show(file))
   case .events(let file): exit(try RecordedTest(file).write())
   case .open(let opening):
-    if let status = Launch.run(opening) { exit(status) }
-    if opening.recording != nil {
+    if opening.recording != nil, !Launch.hasTerminal {
       exit(complain("demo: --record needs a terminal; without one nobody does anything"))
     }
+    if let status = Launch.run(opening) { exit(status) }
     var setup = DemoSetup.live
     setup.database = opening.database
     finish { [setup] in
@@ -42,9 +42,9 @@ do {
     }
   }
 } catch let error as UsageError {
-  let status = complain("demo: \(error.what)")
+  _ = complain("demo: \(error.what)")
   StandardStream.error.say(text: Usage.short)
-  exit(status)
+  exit(UsageError.status)
 } catch {
   exit(complain("demo: \(error.localizedDescription)"))
 }

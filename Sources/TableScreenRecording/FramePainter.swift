@@ -73,6 +73,13 @@ import TableScreenText
       painter.move(
         .toTop(top, in: screen.layout), on: screen, state: &state, size: size, options: options)
     }
+    let frame = painter.paint(screen, state: &state, size: size, options: options)
+    // Which rows out of view a host has made, as to scroll by them, is its own affair, and no player can do the same.
+    guard let table = screen as? TableScreen, table.chrome.offersEditing,
+      !table.offersEditing(seen: Set(frame.rows))
+    else { return frame }
+    var options = options
+    options.hidesEditing = true
     return painter.paint(screen, state: &state, size: size, options: options)
   }
 

@@ -36,13 +36,19 @@ extension HeadlessError: CustomStringConvertible {
       "there is no place \(path.row) in section \(path.section); the last one is \(last.row)"
     case .noPlace(let path, let last):
       "there is no section \(path.section); the last one is \(last.section)"
-    case .notOffered(let what, let whom): "\(whom) does not offer to \(what)"
+    case .notOffered(let what, let whom): "\(Self.named(whom)) does not offer to \(what)"
     case .noSuch(let what, let name, let known):
       "there is no \(what) “\(name)”; there " + Self.list(of: known)
     case .timedOut(let what): "timed out waiting for \(what.joined(separator: ", "))"
     case .brokenUpdate(let why): "an update broke the table: \(why)"
     case .noTable: "no table is on screen"
     }
+  }
+
+  /// Returns what does not offer something: titles stand in quotation marks, all else is named in words.
+  private static func named(_ whom: String) -> String {
+    ["the screen “", "the row at ", "the window"].contains { whom.hasPrefix($0) }
+      ? whom : "“\(whom)”"
   }
 
   private static func list(of names: [String]) -> String {

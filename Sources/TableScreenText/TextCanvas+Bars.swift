@@ -68,7 +68,7 @@ extension TextCanvas {
       line.append(part)
     }
     append(chrome.trailing, .trailing, to: &line)
-    if chrome.offersEditing {
+    if chrome.offersEditing, !options.hidesEditing {
       if line.width > 0 { line.append(spaces: 2) }
       let word = chrome.isEditing ? TableWords.current.done : TableWords.current.edit
       var edit = parts.line(

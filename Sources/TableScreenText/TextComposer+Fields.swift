@@ -79,7 +79,8 @@ extension TextComposer {
         return line
       }
     }
-    var lines = parts.wrapped(text, width: width, lines: Self.areaLimit, style: style)
+    var lines = parts.wrapped(
+      text, width: width, lines: Self.areaLimit, looks: TextLooks(style), keepsLines: true)
     if lines.isEmpty { lines = [TextLine()] }
     return lines.map {
       var line = $0

@@ -28,8 +28,12 @@ extension TextComposer {
       measures[place] = measure(menu, limit: width)
     }
     widths = Self.share(room, measures, spacers: spacers)
+    if let edited = elements.firstIndex(where: isEdited) {
+      Self.squeeze(&widths, into: room, around: edited)
+    }
+    let isAlone = elements.count(where: { $0 != .spacer }) == 1
     let columns = zip(elements, widths).map { element, width in
-      element == .spacer ? [] : lines(element, width: width)
+      element == .spacer ? [] : lines(element, width: width, isAlone: isAlone)
     }
     let height = columns.map(\.count).max() ?? 1
     return (0..<max(height, 1)).map { row in
@@ -44,6 +48,33 @@ extension TextComposer {
       line.cut(width, ellipsis: glyphs.ellipsis)
       return line
     }
+  }
+
+  /// Returns whether a person types into an element.
+  private func isEdited(_ element: RowElement) -> Bool {
+    guard let edit else { return false }
+    return switch element {
+    case .control(let control): control.name == edit.control
+    case .stack(let stack): stack.elements.contains(where: isEdited)
+    default: false
+    }
+  }
+
+  /// Makes elements narrower than their least widths where there is no room for these, so that where a person types is in view:
+  /// that element down to half of the room, and then the others.
+  private static func squeeze(_ widths: inout [Int], into room: Int, around edited: Int) {
+    var excess = widths.reduce(0, +) - room
+    guard excess > 0 else { return }
+    let step = min(excess, max(widths[edited] - max(room / 2, 1), 0))
+    widths[edited] -= step
+    excess -= step
+    while excess > 0 {
+      let others = widths.indices.filter { $0 != edited && widths[$0] > 0 }
+      guard let widest = others.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    widths[edited] = max(widths[edited] - max(excess, 0), 1)
   }
 
   /// Distributes columns among elements.

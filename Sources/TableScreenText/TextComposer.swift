@@ -71,11 +71,14 @@ import TableScreen
   // MARK: Lines
 
   /// Returns the lines of an element; each takes at most `width` columns.
-  func lines(_ element: RowElement, width: Int) -> [TextLine] {
+  ///
+  /// - Parameter isAlone: false if others stand beside it, whose texts begin on the first line.
+  func lines(_ element: RowElement, width: Int, isAlone: Bool = true) -> [TextLine] {
     guard width > 0 else { return [TextLine()] }
     switch element {
     case .text(let text): return lines(text, width: width)
-    case .image(let image): return TextPicture(image, parts).lines(mark(of: image))
+    case .image(let image): return 
+      return TextPicture(image, parts).lines(mark(of: image), isOnTop: !isAlone)
     case .control(let control): return lines(control, width: width)
     case .badge(let text):
       var line = TextLine(glyphs: "(", TextStyle(.badge))
@@ -97,7 +100,8 @@ import TableScreen
     let looks = TextLooks(
       Self.style(of: text.role), text, limit: TextSanitizer.characters(in: width * (limit + 1)))
     if text.lines == 1 { return [parts.line(text.text.plain, width: width, looks: looks)] }
-    let lines = parts.wrapped(text.text.plain, width: width, lines: limit, looks: looks)
+    let lines = parts.wrapped(
+      text.text.plain, width: width, lines: limit, looks: looks, keepsLines: true)
     return lines.isEmpty ? [TextLine()] : lines
   }
 

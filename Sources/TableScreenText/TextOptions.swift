@@ -48,6 +48,8 @@ package struct TextOptions: Hashable, Sendable {
   package var drawsCaret = true
   /// True if a scrollbar and the number of the row show when the rows do not fit.
   package var showsPosition = false
+  /// True if the bar leaves out the button of edit mode.
+  package var hidesEditing = false
   /// The keys of the bar buttons, in their order; the buttons show them.
   package var buttonKeys: [String] = []
   /// The keys of a row in edit mode, or nil to show none.

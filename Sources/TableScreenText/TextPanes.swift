@@ -30,11 +30,11 @@ import TableScreen
     TextSize(columns: columns[pane].count, rows: size.rows - (hasHelp ? 1 : 0))
   }
 
-  /// Returns the options for drawing a screen; only the focused one shows a cursor.
+  /// Returns the options for drawing a screen; only the focused one shows a cursor, and the keys of its buttons.
   package func options(of pane: Int, isFocused: Bool) -> TextOptions {
     guard columns.count > 1 else { return options }
     var options = options
-    if !isFocused { options.showsCursor = false }
+    if !isFocused { (options.showsCursor, options.buttonKeys) = (false, []) }
     if hasHelp { options.help = [] }
     return options
   }

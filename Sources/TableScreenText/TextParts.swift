@@ -50,7 +50,12 @@ final class TextParts: Sendable {
   }
 
   /// Returns a text on several lines, with its own attributes and matches of a search marked.
-  func wrapped(_ text: String, width: Int, lines limit: Int, looks: TextLooks) -> [TextLine] {
+  ///
+  /// - Parameter keepsLines: false if the last line goes on with the lines behind it, as far as there is room; true if it is
+  ///   one of the text as the others, with an ellipsis for those.
+  func wrapped(
+    _ text: String, width: Int, lines limit: Int, looks: TextLooks, keepsLines: Bool = false
+  ) -> [TextLine] {
     guard width > 0, limit > 0 else { return [] }
     // Reads one line more than can be seen, so that the last one is known to need a cut.
     let pieces = sanitizer.pieces(of: text, columns: width * (limit + 1), keepingLines: true)
@@ -58,7 +63,10 @@ final class TextParts: Sendable {
     var rest = pieces[...]
     while !rest.isEmpty && lines.count < limit {
       let isLast = lines.count == limit - 1
-      let (line, after) = isLast ? (Array(rest), []) : Self.firstLine(of: rest, width: width)
+      let (line, after) =
+        isLast
+        ? (keepsLines ? cutLine(of: rest, width: width) : Array(rest), [])
+        : Self.firstLine(of: rest, width: width)
       lines.append(line)
       rest = after
     }
@@ -68,6 +76,24 @@ final class TextParts: Sendable {
       }
       return line(spaced, width: width, looks: looks)
     }
+  }
+
+  /// Returns a line that more lines follow, with an ellipsis for them; one that fills its width is cut.
+  private func cutLine(
+    of rest: ArraySlice<TextSanitizer.Piece>, width: Int
+  ) -> [TextSanitizer.Piece] {
+    guard let end = rest.firstIndex(where: { $0.character == .lineFeed }) else {
+      return Array(rest)
+    }
+    let line = Array(rest[..<end])
+    guard rest[end...].contains(where: { $0.character != .lineFeed && $0.character != .space })
+    else { return line }
+    let offset = rest[end].offset
+    let mark = sanitizer.pieces(of: glyphs.ellipsis, columns: width).map {
+      TextSanitizer.Piece(character: $0.character, width: $0.width, offset: offset)
+    }
+    let isFull = (line + mark).reduce(0) { $0 + $1.width } > width
+    return line + (isFull ? [rest[end]] : mark)
   }
 
   private static func firstLine(

@@ -40,13 +40,13 @@ struct TextPicture {
       TextStyle(.secondary, marks))
   }
 
-  /// Returns the lines of the picture, with a mark in the middle.
-  func lines(_ mark: TextLine) -> [TextLine] {
+  /// Returns the lines of the picture, with a mark in the middle, or on the first line beside what stands there.
+  func lines(_ mark: TextLine, isOnTop: Bool = false) -> [TextLine] {
     let count = Self.lineCount(of: image)
     guard count > 1 else { return [mark] }
     return (0..<count).map { row in
       var line = TextLine()
-      if row == (count - 1) / 2 {
+      if row == (isOnTop ? 0 : (count - 1) / 2) {
         line.append(spaces: (columns - 1) / 2)
         line.append(mark)
       }

@@ -106,9 +106,7 @@ struct TextRow {
     }
     if hasBoxes {
       let room = line.width + glyphs.checked.count + 1
-      let isSelectable =
-        content.isSelectable && [.select, .deselect, .action].contains(content.tap)
-      if content.isSelected || isSelectable {
+      if content.hasBox {
         let style = content.isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
         line.append(
           TextLine(

@@ -21,6 +21,21 @@ private final class NamesScreen: TableScreen {
   }
 }
 
+private final class RegionsScreen: TableScreen {
+  private static let regions = ["Africa", "Asia", "Europa", "Oceania"]
+  override class var settings: Settings {
+    [.title("Regions"), .searchable()]
+  }
+  override var tableHeader: RowElement? { .text("Above") }
+  override var tableData: [Section] {
+    Self.regions.map { region in
+      Section(
+        region,
+        cells: (0..<60).map { [.id: .key("\(region) \($0)"), .title: "\(region) \($0)"] })
+    }
+  }
+}
+
 /// Who types into a search in a hurry loses nothing, and opens what they searched for.
 @Suite(.serialized, .enabled(if: Desktop.isOwn)) @MainActor struct HurriedSearchTests {
   @Test(arguments: [1, 5, 20, 60])
@@ -34,6 +49,32 @@ private final class NamesScreen: TableScreen {
     #expect(await window.until { !screen.opened.isEmpty })
     #expect(screen.opened == ["Cleo"])
     #expect(screen.chrome.search?.text == "cleo")
+    window.close()
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func `a list that was at its end shows what two searches in a row find`(
+    turns: Int
+  ) async throws {
+    let screen = RegionsScreen()
+    let window = OwnWindow([screen])
+    await window.rest(frames: 30)
+    screen.send(.beginSearch)
+    let area = window.host.page(of: screen).area
+    area.scroll(to: area.source.list.count - 1, at: .bottom)
+    await window.rest(frames: 30)
+    screen.send(.search("a"))
+    await window.rest(frames: turns)
+    screen.send(.search("af"))
+    await window.until { screen.chrome.search?.found == 60 }
+    await window.rest(frames: 30)
+    for row in area.live.values where gtk_widget_get_mapped(row.root()) != 0 && row.id != nil {
+      #expect(row.content?.title.hasPrefix("Africa") == true)
+      let label = window.all(in: row.root).first { $0.isA(gtk_label_get_type()) }
+      let text = label.flatMap { gtk_label_get_text($0()) }.map { String(cString: $0) }
+      #expect(text == row.content?.title)
+    }
+    #expect(window.top(of: screen) == "Africa 0")
     window.close()
   }
 

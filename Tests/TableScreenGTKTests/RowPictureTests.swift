@@ -69,6 +69,26 @@ private final class PicturesScreen: TableScreen {
     window.host.end()
   }
 
+  @Test func `a picture fills its square as it is told to`() async throws {
+    _ = gtk_init_check()
+    let wide = try png(80, 40)
+    let modes = TableImage.ContentMode.allCases
+    let screen = PicturesScreen(modes.map { ($0.rawValue, .data(wide, size: 60, contentMode: $0)) })
+    let window = OwnWindow([screen], width: 400, height: 300)
+    for mode in modes {
+      await window.until {
+        parts("image", of: mode.rawValue, screen, window).contains {
+          gtk_image_get_paintable($0()) != nil
+        }
+      }
+      let image = try #require(parts("image", of: mode.rawValue, screen, window).first)
+      let shown = try #require(gtk_image_get_paintable(image()))
+      let share = gdk_paintable_get_intrinsic_aspect_ratio(shown)
+      #expect(share == (mode == .aspectFit ? 2 : 1), "\(mode)")
+    }
+    window.host.end()
+  }
+
   @Test func `a great picture is decoded beside the main thread, and the row has a sign meanwhile`()
     async throws
   {

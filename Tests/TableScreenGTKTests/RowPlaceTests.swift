@@ -108,6 +108,26 @@ private final class HighScreen: TableScreen {
     window.host.end()
   }
 
+  @Test func `a press beside a field moves nothing`() async throws {
+    let screen = TripScreen()
+    let window = OwnWindow([screen], width: 700, height: 900)
+    await window.until { window.row("Moment", of: screen) != nil }
+    await window.rest(frames: 20)
+    for title in ["Purpose *", "Birthday *"] {
+      let field: FieldView = try view(title, in: window, screen)
+      let box = window.box(field.root)
+      let place = window.onDisplay(CGPoint(x: 80, y: box.midY))
+      await window.pointer(["mousemove", place.x, place.y, "click", "1"])
+      let isFocused = await window.until {
+        window.host.window.map { gtk_root_get_focus($0.root()) }
+          .map { gtk_widget_is_ancestor($0, field.root()) != 0 } == true
+      }
+      await window.rest(frames: 20)
+      #expect(isFocused && window.box(field.root) == box, "\(title): \(window.box(field.root))")
+    }
+    window.host.end()
+  }
+
   @Test func `choices stand below a name that leaves them no room, and beside it again`()
     async throws
   {

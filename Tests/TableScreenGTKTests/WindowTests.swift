@@ -59,6 +59,19 @@ import Testing
       """)
   }
 
+  @Test func `a press that is pulled away from its row is taken back`() async throws {
+    try await Desktop.drive(
+      "todo",
+      """
+      slide "Try the search" "Buy milk" "list item"
+      slide "Buy milk" "Try the search" "list item"
+      title "To-dos"
+      see "Buy milk" "list item"
+      click "Buy milk"
+      title "Buy milk"
+      """)
+  }
+
   @Test func `what is said next comes when the toast before has gone, and is undone at once`()
     async throws
   {

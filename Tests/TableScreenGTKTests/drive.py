@@ -607,10 +607,10 @@ class Driver:
         x, y = self.on_display(self.wait(look))
         self.pointer("mousemove", x, y, "click", 1)
 
-    def slide(self, name, other):
-        """Presses one button, and lets go of the pointer over another."""
-        x, y = self.place(name, 0.5, "push button")
-        _, to = self.place(other, 0.5, "push button")
+    def slide(self, name, other, role="push button"):
+        """Presses one button, or a row, and lets go of the pointer over another."""
+        x, y = self.place(name, 0.5, role)
+        _, to = self.place(other, 0.5, role)
         self.pointer("mousemove", x, y, "mousedown", 1)
         for place in range(1, 11):
             self.pointer("mousemove", x, y + (to - y) * place // 10, "sleep", 0.04)

@@ -9,7 +9,7 @@ import Testing
 /// The server with its sockets.
 @MainActor @Suite struct WebServerTests {
   /// A connection to a server, by hand.
-  private final class Wire {
+  final class Wire {
     private let socket: Int32
     private(set) var heard = ""
     private(set) var isOver = false

@@ -165,9 +165,9 @@ def leave_loopback(program, folder):
     def status(*arguments):
         return listening(program, *arguments, folder=folder)[0]
     proxy, origin = ("--proxy", "192.0.2.1"), ("--origin", "https://lists.example.org")
-    assert status("--listen", "0.0.0.0") == 2, "all addresses, and nobody asks"
-    assert status("--listen", "0.0.0.0", *origin) == 2, "all addresses, and nobody asks, with a name"
-    assert status("--listen", "0.0.0.0", *proxy) == 1, "all addresses without a name"
+    assert status("--listen", "0.0.0.0") == 64, "all addresses, and nobody asks"
+    assert status("--listen", "0.0.0.0", *origin) == 64, "all addresses, and nobody asks, with a name"
+    assert status("--listen", "0.0.0.0", *proxy) == 64, "all addresses without a name"
     assert status("--listen", "203.0.113.7", *proxy, *origin) == 1, "an address of another machine"
     assert status("--listen", "0.0.0.0:0", *proxy, *origin) is None
     assert status("--listen", "127.0.0.2:0") is None

@@ -44,6 +44,11 @@ class Fake:
         self.limit = 1 << 18
         self.answers_views = True
         self.refuses = False
+        # Codes by which the lines that come next are ended, one each.
+        self.endings = []
+        # A browser that is not known is refused its line, until it asks why; then when each was refused.
+        self.knows = True
+        self.refused = []
         self.direction = direction
         self.pages = page or {1: {"t": "Test"}}
         self.lists = lists or {1: (0, None)}
@@ -107,8 +112,11 @@ class Fake:
         self.cut()
 
     def cut(self):
+        self.end_all(None)
+
+    def end_all(self, code):
         for socket in list(self.sockets):
-            socket.end()
+            socket.end(code)
 
     # What it hears.
 
@@ -124,6 +132,9 @@ class Fake:
         with self.condition:
             if message[0] == "hi":
                 self.hellos.append(message)
+                if self.endings:
+                    socket.end(self.endings.pop(0))
+                    return
                 answer = [self.hello()]
                 if len(self.hellos) > 1 and self.session != self.fresh:
                     answer += self.first()[1:]
@@ -181,7 +192,8 @@ class Socket:
                 self.is_open = False
 
     def read(self):
-        """The next text, or nil where the other end has gone."""
+        """The next text, or nil where the other end has gone; a browser sends a long one in parts."""
+        parts = b""
         while True:
             head = self.handler.rfile.read(2)
             if len(head) < 2:
@@ -195,12 +207,17 @@ class Socket:
             data = bytes(byte ^ mask[place & 3] for place, byte in enumerate(self.handler.rfile.read(length)))
             if head[0] & 15 == 8:
                 return None
-            if head[0] & 15 == 1:
-                return data.decode()
+            if head[0] & 15 > 1:
+                continue
+            parts += data
+            if head[0] & 128:
+                return parts.decode()
 
-    def end(self):
+    def end(self, code=None):
         self.is_open = False
         try:
+            if code:
+                self.handler.wfile.write(struct.pack("!BBH", 0x88, 2, code))
             self.handler.connection.shutdown(2)
         except OSError:
             pass
@@ -244,6 +261,14 @@ def handler(fake):
         def live(self):
             if fake.refuses:
                 self.send_error(503)
+                return
+            if "Upgrade" not in self.headers:
+                fake.knows = True
+                self.send_error(426)
+                return
+            if not fake.knows:
+                fake.refused.append(time.monotonic())
+                self.send_error(403)
                 return
             key = self.headers["Sec-WebSocket-Key"] + MAGIC
             self.send_response(101)

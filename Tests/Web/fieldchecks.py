@@ -70,30 +70,6 @@ def dropped(stage):
     same("what is typed after that", said(fake, browser, 1, "name"), "old!")
 
 
-@check("A text that is longer than a message stays in its field, and the row says so until it is shorter")
-def long(stage):
-    for kind, letter in (("field", "z"), ("area", "z"), ("area", "汉"), ("field", '"')):
-        fake, browser = stage.show(given([
-            line(1, "Other", control("field", "n", "o", l="Other")), line(2, "Text", control(kind, "n", "", l="Text"))]))
-        field = browser.named("Text")
-        field.click()
-        def paste(count):
-            browser.run("document.execCommand('selectAll'); document.execCommand('insertText', false, arguments[0])", letter * count)
-        paste(300_000)
-        browser.expect("Too long.")
-        browser.named("Other").click()
-        browser.keys(Keys.END, "!")
-        browser.until("the other text", lambda: any(each[:3] == ["y", 1, "n"] for each in fake.heard))
-        same("what is said of it", [each for each in fake.heard if each[1:2] == [2]], [])
-        same("lines", len(fake.hellos), 1)
-        same("the text", len(field.get_property("value")), 300_000)
-        same("marked", field.get_attribute("aria-invalid"), "true")
-        field.click()
-        paste(1_000)
-        browser.expect_no("Too long.")
-        same("what is said in the end", said(fake, browser, 2, "n"), letter * 1_000)
-
-
 @check("From right to left all texts stand at the right, and what is asked for keeps its own direction")
 def turned(stage):
     fake, browser = stage.show(given([

@@ -20,6 +20,6 @@ extension Date {
           \(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \
           \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
           """,
-        timeZone: .current, calendar: Calendar(identifier: .gregorian)))
+        timeZone: .ofViewer, calendar: Calendar(identifier: .gregorian)))
   }
 }

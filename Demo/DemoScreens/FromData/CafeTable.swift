@@ -27,7 +27,7 @@ enum CafeTable {
           {"title": "Sugar", "name": "sugar", "type": "switch", "value": false},
           {"title": "Pick up", "name": "time", "type": "time", "value": "12:30"}
         ]},
-        {"footer": "All of this is one text of JSON, but for the action of Order. Demo/DemoScreens/FromData/CafeTable.swift",
+        {"footer": "All of this is one text of JSON, but for what Tea and Order do. Demo/DemoScreens/FromData/CafeTable.swift",
           "cells": []}
       ]
     }

@@ -56,6 +56,8 @@ public class DataScreen: TableScreen {
   public override func onLoad() {
     guard let file else { return }
     reload()
+    // What came through standard input does not change.
+    if file.isStandardInput { return }
     let watch = SQLiteFileWatch(of: file.url)
     watching = Task { [weak self] in
       for await _ in watch.events { self?.reload() }
@@ -88,6 +90,8 @@ public class DataScreen: TableScreen {
   /// Reads the file once more, or asks the server.
   public override func onRefresh() async throws {
     guard let file else { return try await super.onRefresh() }
+    // It can be read but once.
+    if file.isStandardInput, data != nil { return }
     asked += 1
     let mine = asked
     do {
@@ -109,16 +113,22 @@ public class DataScreen: TableScreen {
 
   private func take(_ table: TableData, of file: TableFile) {
     let isFirst = data == nil
-    problem = table.mistakes.first.map { first in
-      let others = table.mistakes.count - 1
+    problem = words(for: table.mistakes, at: file.path)
+    if isFirst || !table.isBroken { show(table) } else { updateTableData() }
+    // A form begins at its first field, which may be far below.
+    if !isFirst || problem != nil && !formValues.isEmpty { tell() }
+  }
+
+  /// Says which mistake is the first, and how many others there are; nil for none.
+  private func words(for mistakes: [TableDataMistake], at place: String) -> String? {
+    mistakes.first.map { first in
+      let others = mistakes.count - 1
       // Of very many only the first hundred are listed.
       let more = others < 100 ? "\(others) more" : "more; demo lint says how many"
       // One of the whole file has no line.
       let space = first.line == nil ? " " : ""
-      return "\(file.path):\(space)\(first)" + (others > 0 ? " (and \(more))" : "")
+      return "\(place):\(space)\(first)" + (others > 0 ? " (and \(more))" : "")
     }
-    if isFirst || !table.isBroken { show(table) } else { updateTableData() }
-    if !isFirst { tell() }
   }
 
   /// Says for a moment what is wrong: who is far down in the table does not see what stands above it.
@@ -130,7 +140,8 @@ public class DataScreen: TableScreen {
   public override func onDataMistakes(_ mistakes: [TableDataMistake]) {}
 
   public override var tableHeader: RowElement? {
-    guard let problem else { return nil }
+    let told = dataURL.flatMap { words(for: data?.mistakes ?? [], at: $0.absoluteString) }
+    guard let problem = told ?? problem else { return nil }
     var text = RowText(TableText(problem), role: .error)
     text.lines = 0
     return .text(text)
@@ -144,7 +155,11 @@ public class DataScreen: TableScreen {
   /// Commits the form, and says what it holds.
   public override func onSubmit() async throws {
     try await commitForm()
-    show(notice: String(decoding: try formJSON(), as: UTF8.self))
+    // Who stands behind reads no secret.
+    var values = formDictionary
+    for name in data?.secretFields ?? [] where values[name] is String { values[name] = "•••" }
+    let json = try JSONSerialization.data(withJSONObject: values, options: .sortedKeys)
+    show(notice: String(decoding: json, as: UTF8.self))
   }
 }
 

@@ -20,6 +20,9 @@ public struct TableFile: Sendable {
     url = URL(filePath: path, relativeTo: .currentDirectory()).absoluteURL
   }
 
+  /// True if the table comes through standard input.
+  var isStandardInput: Bool { path == "-" }
+
   /// Reads the file, which may have more bytes than a table can: what is too large is said by the reader.
   public func data() throws -> Data {
     let file =

@@ -16,7 +16,7 @@ public final class InspectedScreen: TableScreen {
       Section("Inspector", id: "inspector", footer: "It is a screen like any other, and live.") {
         [
           .id: "open", .title: "Look inside", .accessory: .disclosure,
-          .subtitle: "F12, or Control-Shift-D in a window, does so on every screen",
+          .subtitle: keys,
           .lines: 0, .action: .perform(InspectedScreen.lookInside),
         ]
       },
@@ -39,6 +39,13 @@ public final class InspectedScreen: TableScreen {
       },
       Section("A hundred thousand", id: "many", count: 100_000, cell: InspectedScreen.row),
     ]
+  }
+
+  /// How the inspector is opened elsewhere: its keys are those of a debug build, and a server has to offer them.
+  private var keys: String {
+    navigator?.canInspect == true
+      ? "F12 does so on every screen, in windows and browsers Control-Shift-D, too, on a phone a shake"
+      : "In a debug build that offers it, a key does so on every screen"
   }
 
   override public var tableHeader: RowElement? {

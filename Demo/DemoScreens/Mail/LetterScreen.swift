@@ -43,7 +43,8 @@ final class LetterScreen: TableScreen {
     edge == .toolbar && !letter.isSent
       ? [
         BarButton("Answer", action: .perform(LetterScreen.answer)),
-        BarButton("Archive", action: .perform(LetterScreen.archive)),
+        BarButton(
+          isArchived ? "Back to inbox" : "Archive", action: .perform(LetterScreen.toggleArchived)),
       ] : []
   }
 
@@ -51,8 +52,11 @@ final class LetterScreen: TableScreen {
     open(ComposeScreen(mailbox, to: letter.sender, subject: "Re: \(letter.subject)"))
   }
 
-  func archive() {
-    mailbox.change(letter) { $0.isArchived = true }
+  /// Whether it is archived by now; it may have been put away in the list beside it.
+  private var isArchived: Bool { mailbox.current(letter).isArchived }
+
+  func toggleArchived() {
+    mailbox.change(letter) { $0.isArchived.toggle() }
     close()
   }
 

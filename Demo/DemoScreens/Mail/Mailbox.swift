@@ -12,7 +12,7 @@ import TableScreen
   var labels = ["Friends", "Work", "Machines"]
   let network: DemoNetwork
   @ObservationIgnored let now: Date
-  @ObservationIgnored let timeZone: TimeZone
+  @ObservationIgnored private let timeZone: TimeZone?
   @ObservationIgnored private var nextPage = 0
   // The server still has these: neither a page nor a search brings them back.
   @ObservationIgnored private var removed: Set<Letter.ID> = []
@@ -94,8 +94,8 @@ import TableScreen
 
   /// What a person calls the day of a letter, as “Today”.
   func day(of letter: Letter) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
+    var calendar = Calendar.ofViewer
+    if let timeZone { calendar.timeZone = timeZone }
     let days =
       calendar.dateComponents(
         [.day], from: calendar.startOfDay(for: letter.date), to: calendar.startOfDay(for: now)
@@ -115,7 +115,7 @@ import TableScreen
 
   private func format(_ date: Date, _ style: Date.FormatStyle) -> String {
     var style = style
-    style.timeZone = timeZone
+    style.timeZone = timeZone ?? .ofViewer
     style.locale = TableWords.current.locale
     return date.formatted(style)
   }

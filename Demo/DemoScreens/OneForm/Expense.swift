@@ -12,7 +12,12 @@ import TableScreen
 
   var purpose = ""
   var day: Date?
-  var time: Date
+  /// When the journey begins: at nine where the person is, which a server may learn late, unless they have chosen a time.
+  var time: Date {
+    get { chosenTime ?? Calendar.ofViewer.nine(on: now) }
+    set { chosenTime = newValue }
+  }
+  private var chosenTime: Date?
   var people = 1
   var amount: Double?
   var center = ""
@@ -23,12 +28,10 @@ import TableScreen
   var note = ""
   var lines = [Line(id: 1, what: "Ticket"), Line(id: 2, what: "Coffee")]
   private var lastID = 2
+  @ObservationIgnored private let now: Date
 
   /// Creates a claim for a journey that begins at nine on the day of `now`.
-  init(now: Date) {
-    let calendar = Calendar(identifier: .gregorian)
-    time = calendar.date(bySettingHour: 9, minute: 0, second: 0, of: now) ?? now
-  }
+  init(now: Date) { self.now = now }
 
   /// Adds an empty line, and returns its id, which is that of no other, not even of a deleted one.
   func addLine() -> Int {

@@ -149,7 +149,7 @@ extension TableWords {
       .missing: "Die Daten sind nicht, wo sie sein sollten, oder dürfen nicht geöffnet werden",
       .lost:
         "Ein anderes Programm hat die Daten entfernt oder ersetzt; zu sehen sind die zuletzt gelesenen",
-      .unreachable: "Der Server ist nicht zu erreichen; zu sehen sind die zuletzt gelesenen Daten",
+      .unreachable: "Der Server ist nicht zu erreichen; Neueres ist nicht zu sehen",
       .busy: "Ein anderes Programm benutzt die Daten; versuche es noch einmal, wenn es fertig ist",
       .damaged: "Die Daten sind beschädigt; lege eine gute Kopie an ihre Stelle",
       .readOnly: "Die Daten können gelesen, aber nicht geändert werden",
@@ -182,7 +182,7 @@ extension TableWords {
     changedMeanwhile = "Jemand anderes hat dies inzwischen geändert; deine Eingaben bleiben"
     deletedMeanwhile = "Jemand anderes hat dies inzwischen gelöscht; deine Eingaben bleiben"
     unreachableSince = {
-      "Der Server ist seit \($0) nicht zu erreichen; zu sehen ist, was davor gelesen wurde"
+      "Der Server ist seit \($0) nicht zu erreichen; Neueres ist nicht zu sehen"
     }
   }
 

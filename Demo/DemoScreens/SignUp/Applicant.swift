@@ -12,7 +12,12 @@ import TableScreen
   var pace = "steady"
   var distance = 12.0
   var days: Set<String> = ["sat"]
-  var start: Date
+  /// When they start: at nine where they are, which a server may learn late, unless they have chosen a time.
+  var start: Date {
+    get { chosenStart ?? Calendar.ofViewer.nine(on: now) }
+    set { chosenStart = newValue }
+  }
+  private var chosenStart: Date?
   var guests = 0
   var shoeSize: Double?
   var experience = 0
@@ -21,11 +26,10 @@ import TableScreen
   var wantsNews = true
   var agrees = false
 
+  @ObservationIgnored private let now: Date
+
   /// Creates an applicant who would start at nine on the day of `now`.
-  init(now: Date) {
-    let calendar = Calendar(identifier: .gregorian)
-    start = calendar.date(bySettingHour: 9, minute: 0, second: 0, of: now) ?? now
-  }
+  init(now: Date) { self.now = now }
 
   static let countries: [RowControl.Choice] = [
     "Argentina", "Australia", "Brazil", "Canada", "Chile", "France", "Germany", "Ghana", "India",

@@ -154,8 +154,7 @@ final class SignUpScreen: TableScreen {
   }
 
   func checkAge(_ birthday: Date) -> String? {
-    let calendar = Calendar(identifier: .gregorian)
-    let years = calendar.dateComponents([.year], from: birthday, to: setup.now()).year ?? 0
+    let years = Calendar.ofViewer.dateComponents([.year], from: birthday, to: setup.now()).year ?? 0
     return years < 16 ? "Walkers are 16 or older" : nil
   }
 

@@ -55,7 +55,7 @@ final class SignUpSummaryScreen: TableScreen {
 
   private func day(_ date: Date?) -> String {
     // A day begins at midnight where the person is.
-    date?.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()) ?? ""
+    date?.formatted(Date.ISO8601FormatStyle(timeZone: .ofViewer).year().month().day()) ?? ""
   }
 
   private func titles(_ ids: some Collection<String>, in choices: [RowControl.Choice]) -> String {

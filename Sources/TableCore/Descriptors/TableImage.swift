@@ -35,7 +35,8 @@ public struct TableImage: Hashable, Sendable {
   /// most half the width of the row.
   ///
   /// A text host counts 22 points as a line: below one and a half lines the picture is one mark, else it takes two
-  /// lines or three, with the mark in the middle. Without a size it is one mark.
+  /// lines or three, with the mark in the middle, or on the first line where something stands beside it, as a title.
+  /// Without a size it is one mark.
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.
   public var placeholder: String?

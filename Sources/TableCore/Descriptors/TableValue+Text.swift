@@ -56,6 +56,6 @@ extension String {
 extension TableBinding {
   /// A value of the property as a person edits it.
   @MainActor package func editText(of value: TableValue) -> String {
-    format?.text(value) ?? value.editText
+    format?.text(value) ?? LocalNumber.editText(of: value, in: TableWords.current.locale)
   }
 }

@@ -16,11 +16,38 @@ extension ClosedRange<Double> {
       ? lowerBound + size * share : lowerBound * (1 - share) + upperBound * share
     guard let step, step > 0 else { return clamped(value) }
     if size.isFinite {
-      return clamped(lowerBound + ((value - lowerBound) / step).rounded() * step)
+      let nearest = ((value - lowerBound) / step).rounded()
+      return clamped(lowerBound + Swift.min(nearest, lastStep(step)) * step)
     }
     let half = ((value / 2 - lowerBound / 2) / step * 2).rounded() / 2 * step
     return clamped(lowerBound + half + half)
   }
+
+  /// Returns a number moved by steps that are counted from the start of the range, of which the last one may lie before
+  /// the end; from a number between two of them, the first one leads to its neighbor.
+  package func value(_ value: Double, movedBy count: Double, step: Double) -> Double {
+    let place = (value - lowerBound) / step
+    guard count != 0, step > 0, place.isFinite, place.magnitude < Self.mostSteps else {
+      return clamped(value + count * step)
+    }
+    // Steps such as 0.1 are no exact binary numbers, and neither is what they add up to.
+    let isOnStep = (place - place.rounded()).magnitude <= Self.inexactness
+    let start = isOnStep ? place.rounded() : place.rounded(count > 0 ? .down : .up)
+    let there = Swift.min(Swift.max(start + count, 0), lastStep(step))
+    // What lies behind the last step is not moved back by a step forth.
+    if count > 0, place > there { return clamped(value) }
+    return clamped(lowerBound + there * step)
+  }
+
+  /// The number of steps that fit into the range.
+  private func lastStep(_ step: Double) -> Double {
+    ((upperBound - lowerBound) / step + Self.inexactness).rounded(.down)
+  }
+
+  /// The part of a step that is taken for an error of rounding.
+  private static let inexactness = 1e-6
+  /// The number of steps from which on they are too small to be told apart.
+  private static let mostSteps = 1e9
 
   /// Returns the width of one of `count` equal parts of the range.
   package func part(of count: Double) -> Double {

@@ -34,6 +34,8 @@ public struct RowContent: Hashable, Sendable {
   public var isSelected = false
   /// Indicates whether the row can be selected, where rows can: lines that name a section, or say why a source failed, cannot.
   public var isSelectable = true
+  /// Indicates whether any number of rows can be selected, so that those that can be have a box.
+  package var isAmongSeveral = false
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
   /// The author's name for the effect of a tap, or nil.
@@ -133,6 +135,12 @@ extension RowContent {
     guard isLongPressable, let title = longPressTitle?.lowercased() else { return isLongPressable }
     let others = (isTappable ? [tapTitle] : []) + rowActions.values.joined().map(\.title)
     return !others.contains { $0?.lowercased() == title }
+  }
+
+  /// True if the row has a box, which shows whether it is selected, because any number of rows can be.
+  package var hasBox: Bool {
+    guard isAmongSeveral else { return false }
+    return isSelected || isSelectable && [.select, .deselect, .action].contains(tap)
   }
 
   /// True if the row has exactly one control.

@@ -10,11 +10,15 @@ extension RowControl {
 
   /// Returns the number of a slider, a stepper or a rating, moved by steps within its range; nil for other controls.
   ///
-  /// From no number at all, any step leads to the first of the range, or to zero. A slider without steps has twenty.
+  /// From no number at all, any step leads to the first of the range, or to zero. A slider without steps has twenty. The
+  /// steps of a slider are counted from the start of its range: from 0 to 10 by 3 they end with 9.
   public func number(movedBy steps: Int) -> Double? {
     switch kind {
-    case .slider(let range, let step):
-      moved(by: Double(steps) * (step ?? range.part(of: 20)), within: range)
+    case .slider(let range, let step?) where step > 0:
+      isUnset
+        ? range.lowerBound
+        : range.value(Double(value) ?? range.lowerBound, movedBy: Double(steps), step: step)
+    case .slider(let range, _): moved(by: Double(steps) * range.part(of: 20), within: range)
     case .stepper(let range, let step): moved(by: Double(steps) * step, within: range)
     case .rating(let count): moved(by: Double(steps), within: 0...Double(max(count, 0)))
     case .toggle, .field, .textArea, .segments, .menu, .button, .color: nil

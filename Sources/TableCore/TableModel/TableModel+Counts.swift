@@ -1,6 +1,11 @@
 extension TableModel {
   /// True if any row can be deleted, inserted at, or moved.
-  package var isEditable: Bool { tree.contains { $0.rows.hasEditable } }
+  package var isEditable: Bool { tree.contains { $0.rows.hasEditable() } }
+
+  /// Returns the same for who has seen, of the rows that are made as somebody looks at them, only `seen`.
+  package func isEditable(seen: Set<NodeID>) -> Bool {
+    tree.contains { $0.rows.hasEditable(seen: seen) }
+  }
 
   /// Returns whether any bound value waits for a commit or is checked.
   ///

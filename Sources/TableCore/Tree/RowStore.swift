@@ -90,15 +90,15 @@
     isLazy ? Array(realized.keys) + given.keys : column.ids.map { NodeID($0) }
   }
 
-  /// True if any row made so far can be edited.
-  var hasEditable: Bool {
+  /// Returns whether any row made so far can be edited; of those that were made to be looked at, only `seen` count.
+  func hasEditable(seen: Set<NodeID>? = nil) -> Bool {
     guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }
     // The flags cover deleted rows, too.
     let isEditable = { (row: (id: NodeID, cell: TableCell)) in
       row.cell.flags.contains(.editable) && column.index(of: row.id) != nil
     }
     return given.contains { isEditable(($0.key, $0.value)) }
-      || realized.contains { isEditable(($0.key, $0.value)) }
+      || realized.contains { seen?.contains($0.key) != false && isEditable(($0.key, $0.value)) }
   }
 
   mutating func realize(_ cell: TableCell, as id: NodeID) {

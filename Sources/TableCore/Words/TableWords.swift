@@ -199,7 +199,7 @@ public struct TableWords: Sendable {
   public var stores: [TableStoreFault: String] = [
     .missing: "The data is not where it should be, or may not be opened",
     .lost: "The data was removed or replaced by another program; what shows is what was read last",
-    .unreachable: "The server cannot be reached; what shows is what was read last",
+    .unreachable: "The server cannot be reached; nothing newer shows",
     .busy: "Another program uses the data; try again when it is done",
     .damaged: "The data is damaged; put a good copy in its place",
     .readOnly: "The data can be read, but not changed",
@@ -229,7 +229,7 @@ public struct TableWords: Sendable {
   }
   /// The text of a store whose server cannot be reached since this time of day.
   public var unreachableSince: @Sendable (String) -> String = {
-    "The server cannot be reached since \($0); what shows is what was read before"
+    "The server cannot be reached since \($0); nothing newer shows"
   }
   /// The error of a form whose row somebody else has changed since it was opened.
   public var changedMeanwhile = "Somebody else has changed this meanwhile; what you typed is kept"

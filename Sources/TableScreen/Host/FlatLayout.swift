@@ -91,6 +91,25 @@ package struct FlatLayout {
     return layout.row(at: TablePath(section, row)).map { .row($0.id) } ?? .footer(id)
   }
 
+  /// Returns the position of an item, or nil if the list has it not.
+  ///
+  /// Complexity: O(log *s*) in the sections.
+  package func position(of item: Item) -> Int? {
+    switch item {
+    case .tableHeader: ends.hasHeader ? 0 : nil
+    case .header(let id): edge(.header, of: id)?.first
+    case .row(let id): layout.tablePath(of: id).flatMap { position(of: $0) }
+    case .footer(let id): edge(.footer, of: id)?.last
+    case .paging: ends.hasPaging ? end : nil
+    case .tableFooter: ends.hasFooter ? count - 1 : nil
+    }
+  }
+
+  /// Returns the positions of a section's items, if it has a header or footer.
+  private func edge(_ side: SectionEdge.Side, of id: NodeID) -> Range<Int>? {
+    layout.index(ofSection: id).flatMap { layout.has(side, $0) ? items(of: $0) : nil }
+  }
+
   /// Returns the position of the row at a path, or nil if there is none.
   package func position(of path: TablePath) -> Int? {
     guard path.row >= 0, path.row < layout.rowCount(in: path.section) else { return nil }

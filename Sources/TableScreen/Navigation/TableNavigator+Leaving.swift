@@ -63,6 +63,9 @@ extension TableNavigator {
     closing(screen).contains(where: \.isUnsaved)
   }
 
+  /// True if the end of the window would ask about a dirty form.
+  package var asksBeforeEnding: Bool { screens.contains(where: \.isUnsaved) }
+
   /// Asks every open screen, as ``leave(_:)`` does, before the window ends, as when a person closes it or quits.
   ///
   /// One after the other, from the topmost on, each is asked by ``Screen/shouldGoBack()``, the first screens of stacks

@@ -43,7 +43,8 @@ extension DataReader {
       return nil
     }
     reportBeside(["title", "system", "image"], in: values)
-    button.isEnabled = values["enabled"]?.flag ?? true
+    button.isEnabled =
+      values["enabled"]?.flag ?? !isMeant("enabled", in: node, of: .barButton)
     button.isProminent = values["prominent"]?.flag ?? false
     return button
   }

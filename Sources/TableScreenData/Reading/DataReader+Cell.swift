@@ -38,11 +38,23 @@ extension DataReader {
     return cell
   }
 
-  /// Returns the values of a cell by key, or nil if the node is no object; a row that means to be secret is.
+  /// What a key of a cell that guards something holds it to, where its value cannot be read.
+  private static var guards: [(key: String, value: DataNode.Payload)] {
+    [
+      ("secret", .flag(true)), ("masked", .flag(true)), ("moveable", .flag(false)),
+      ("editingStyle", .text(TableSymbol.off.rawValue)),
+    ]
+  }
+
+  /// Returns the values of a cell by key, or nil if the node is no object; a row that means to be secret, hidden or kept is.
   func cellValues(_ node: DataNode) -> [String: DataNode]? {
     guard var values = checked(node, as: .cell) else { return nil }
-    if values["secret"] == nil, isMeant("secret", in: node, of: .cell) {
-      values["secret"] = DataNode(.flag(true), offset: node.offset)
+    // Few rows have such a mistake, and each of the keys would be looked for in all of them.
+    if values.count < node.fields?.count ?? 0 {
+      for (key, value) in Self.guards
+      where values[key] == nil && isMeant(key, in: node, of: .cell) {
+        values[key] = DataNode(value, offset: node.offset)
+      }
     }
     // What belongs to a type that is not known says nothing without it.
     if values["type"] == nil, values["cellClass"] == nil,

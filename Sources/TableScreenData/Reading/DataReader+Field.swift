@@ -102,6 +102,7 @@ extension DataReader {
       name: name, type: type, edits: edits,
       given: given(values["value"], edits) ?? .value(initial))
     fields[name] = field
+    if isSecretRow || type == "secure" { secretFields.insert(name) }
     fieldLimits[name] = limits
     fieldRows[name] = cell.id
     cell.set(.binding(.field(field, limits)), for: .bind)

@@ -43,10 +43,11 @@ extension DataReader {
       section = section.defaults(defaults)
     }
     section.tags = values["tag"].map { texts($0) } ?? []
-    section.isMasked = values["masked"]?.flag ?? false
+    section.isMasked = values["masked"]?.flag ?? isMeant("masked", in: node, of: .section)
     section.emptyPolicy = values["emptyPolicy"]?.text.flatMap(TableEmptyPolicy.init(rawValue:))
     section.indexTitle = values["indexTitle"]?.text
-    section.allowsMoves = values["allowsMoves"]?.flag ?? true
+    section.allowsMoves =
+      values["allowsMoves"]?.flag ?? !isMeant("allowsMoves", in: node, of: .section)
     section.headerView = at("headerView", of: values) { sectionView($0) }
     section.footerView = at("footerView", of: values) { sectionView($0) }
     return section

@@ -13,6 +13,7 @@ final class DataReader {
   private(set) lazy var fieldTypes = names.cells.fieldNames
   /// The fields of the form, by name.
   var fields: [String: TableDataField] = [:]
+  var secretFields: Set<String> = []
   var fieldLimits: [String: FieldLimits] = [:]
   var fieldRows: [String: TableCell.ID] = [:]
   /// What the defaults of the section around say, which the rows need to know while they are read.

@@ -49,7 +49,7 @@ enum JSONMistakeKind: String, DataMistakeKind {
     case .badEscape:
       (
         #"A \ stands before a character that it does not go with, or `\u` before too few digits or half of a character."#,
-        "a mark stands in its place",
+        #"the \ is taken as it is; a mark stands in the place of a character that `\u` does not name"#,
         #"write four digits, as \u00e9, the character itself, or \\ for one \"#,
         #"[{"title": "\u12", "cells": []}]"#
       )

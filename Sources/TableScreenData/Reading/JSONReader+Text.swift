@@ -18,7 +18,8 @@ extension JSONReader {
     let quote = bytes[index]
     if quote != UInt8(ascii: "\"") {
       fault(
-        .wrongQuotes, at: start, "a text stands in double quotes", why: "these are taken for them")
+        .wrongQuotes, at: start, "a text stands in single quotes",
+        why: "they are taken for double ones")
     }
     index += 1
     var parts = ""
@@ -70,8 +71,8 @@ extension JSONReader {
   mutating func readCurlyText() -> String {
     let start = index
     fault(
-      .wrongQuotes, at: start, "a text stands in straight double quotes",
-      why: "these are taken for them")
+      .wrongQuotes, at: start, "a text stands in curly quotes",
+      why: "they are taken for straight ones")
     index += 3
     var parts = ""
     var from = index
@@ -188,7 +189,8 @@ extension JSONReader {
     default:
       let guess = faults.isFull ? nil : nearest(word, among: ["true", "false", "null"])
       fault(
-        .unknownWord, at: start, "\(quoted(word)) is no value",
+        // A word that resembles none may be a secret without its quotes.
+        .unknownWord, at: start, "\(guess == nil ? "this word" : quoted(word)) is no value",
         remedy: guess.map { "write \($0)" } ?? "put a text in double quotes", nearest: guess)
       return .null
     }
@@ -216,7 +218,8 @@ extension JSONReader {
     guard index - start < 1_000, let number = Double(word), number.isFinite,
       word.utf8.allSatisfy({ Self.digits.contains($0) })
     else {
-      fault(.badNumber, at: start, "\(quoted(word)) is no number that can be held")
+      // It may be a secret.
+      fault(.badNumber, at: start, "this is no number that can be held")
       return .null
     }
     if !Self.isStrict(Array(word.utf8)) {

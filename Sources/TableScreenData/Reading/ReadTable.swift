@@ -8,6 +8,7 @@ struct ReadTable {
   var settings: TableSettings = []
   var barButtons: [TableBarButton.Edge: [TableBarButton]] = [:]
   var fields: [String: TableDataField] = [:]
+  var secretFields: Set<String> = []
   var fieldLimits: [String: FieldLimits] = [:]
   var fieldRows: [String: TableCell.ID] = [:]
   var mistakes: [TableDataMistake] = []
@@ -38,6 +39,7 @@ extension ReadTable {
     }
     mistakes = reader.faults.mistakes(in: parsed.text)
     fields = reader.fields
+    secretFields = reader.secretFields
     fieldLimits = reader.fieldLimits
     fieldRows = reader.fieldRows
     // Data without any content because of its mistakes is no table; data without any because of a limit still is one.

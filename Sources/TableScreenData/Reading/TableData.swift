@@ -31,6 +31,8 @@ public import TableScreen
   let breach: TableDataMistake?
   let barButtons: [TableBarButton.Edge: [TableBarButton]]
   let fields: [String: TableDataField]
+  /// The names of the fields whose values are secrets, which are shown to nobody who has not asked for them.
+  public let secretFields: Set<String>
   /// The limits of the fields' controls, by the names of the fields.
   let fieldLimits: [String: FieldLimits]
   /// The ids of the fields' rows, by the names of the fields.
@@ -55,6 +57,7 @@ public import TableScreen
     settings = table.settings
     barButtons = table.barButtons
     fields = table.fields
+    secretFields = table.secretFields
     fieldLimits = table.fieldLimits
     fieldRows = table.fieldRows
     mistakes = table.mistakes
@@ -74,6 +77,7 @@ extension TableData {
     breach = nil
     mistakes = []
     fields = [:]
+    secretFields = []
     fieldLimits = [:]
     fieldRows = [:]
   }

@@ -16,8 +16,8 @@ public import TableScreen
 /// `main` has to be synchronous: the first thread then stays in `run`, and runs the main actor. Called by asynchronous code,
 /// `run` ends the program with a message.
 public enum GTKApp {
-  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero keeps it until
-  /// it is dismissed.
+  /// The time that a notice stays, such as the offer to undo, in whole seconds, and longer if its text is long; zero keeps it
+  /// until it is dismissed.
   @MainActor public static var noticeTime = Duration.seconds(5)
 
   /// Shows a screen until the person closes the window.

@@ -90,6 +90,8 @@ import CGTK
     }
     .ts-edge.ts-paging { padding: 12px; }
     .ts-round { border-radius: 999px; }
+    /* Round corners as high as a toast of several lines would cut these. */
+    toast { border-radius: 24px; }
     .ts-rounded { border-radius: 6px; }
     .ts-edit { min-width: 24px; min-height: 24px; padding: 0; }
     .ts-edit.ts-delete { background: @destructive_bg_color; color: @destructive_fg_color; }

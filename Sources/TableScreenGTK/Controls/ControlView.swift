@@ -28,7 +28,7 @@ import TableScreen
       case .stepper(let range, let step): StepperView(control, range, step)
       case .field(_, let kind): FieldView(control, kind)
       case .textArea: TextAreaView(control)
-      case .segments: SegmentsView(control)
+      case .segments: SegmentsView.shows(control) ? SegmentsView(control) : MenuView(control)
       case .menu, .color: MenuView(control)
       case .button: ButtonView(control)
       case .rating(let count): RatingView(control, count)
@@ -52,7 +52,7 @@ import TableScreen
     }
     if control.label != old.label || !isLabeled {
       isLabeled = true
-      setAccessibleLabel(focusable, control.label.isEmpty ? control.name : control.label)
+      setAccessibleLabel(labeled, control.label.isEmpty ? control.name : control.label)
     }
     display(control, before: old)
     return true
@@ -80,6 +80,8 @@ import TableScreen
   func display(_ control: RowControl, before old: RowControl) {}
   /// The widget that takes the keyboard focus.
   var focusable: Obj { root }
+  /// The widget that has the label of the control for screen readers.
+  var labeled: Obj { focusable }
   /// Sends the typed text to the screen.
   func commit() {}
   /// Fits the widget to the width of its row.

@@ -39,7 +39,7 @@ import Foundation
     gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
     on(keys, "key-pressed") { [weak self] arguments in
       let isPlain = arguments.flags(3) & GTKKeys.heeded == 0
-      arguments.answer(isPlain && self?.press(Int32(arguments.uint(1))) == true)
+      arguments.answer(isPlain && self?.press(arguments.uint(1)) == true)
     }
     gtk_widget_add_controller(calendar(), keys())
   }
@@ -61,9 +61,9 @@ import Foundation
   }
 
   /// Handles a key, since the arrow keys of GTK's calendar start in its corner and not at its day.
-  private func press(_ key: Int32) -> Bool {
-    switch key {
-    case GDK_KEY_Return, GDK_KEY_KP_Enter: gtk_popover_popdown(popover())
+  private func press(_ key: Int) -> Bool {
+    switch Int32(GTKKeys.plain(UInt32(key))) {
+    case GDK_KEY_Return: gtk_popover_popdown(popover())
     case GDK_KEY_Left: move(days: -1)
     case GDK_KEY_Right: move(days: 1)
     case GDK_KEY_Up: move(days: -7)

@@ -92,8 +92,25 @@ import TableScreen
       letters = max(letters - button.count, least)
       gtk_widget_set_margin_start(picker.root(), button.rest)
     }
+    self.letters = letters
     gtk_editable_set_max_width_chars(entry(), letters)
   }
+
+  /// The least width with which the field can be used: of a day all is seen, or it is another one.
+  var leastWidth: gint {
+    let (least, natural) = widths(of: root)
+    return control.takesDay ? max(least, natural - width(of: letters - fitted.least)) : least
+  }
+
+  /// Takes some pixels from the width that the field asks for, for the name beside it.
+  func spare(_ width: gint) {
+    let least = control.takesDay ? fitted.least : FieldWidth.least
+    let letter = max(self.width(of: 1), 1)
+    let left = width > 0 ? letters - (width + letter - 1) / letter : letters
+    gtk_editable_set_max_width_chars(entry(), max(left, min(least, letters)))
+  }
+
+  private func width(of letters: gint) -> gint { letters * FieldWidth.letter(of: entry) }
 
   /// Keeps a long placeholder from making its field wider than the others.
   private func limitPlaceholder() {
@@ -105,6 +122,8 @@ import TableScreen
     }
   }
 
+  /// The letters that the field has room for, where its name leaves it that.
+  private var letters = FieldWidth.most
   /// The width that the field was fitted to last, and the letters of its kind of day.
   private var fitted: (room: gint, least: gint) = (-1, 0)
 

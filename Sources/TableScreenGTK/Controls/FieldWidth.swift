@@ -39,7 +39,8 @@ import CGTK
     return (count, count * letter - width)
   }
 
-  private static func letter(of widget: Obj) -> gint {
+  /// Returns the pixels of a letter in a widget, as GTK reckons with it.
+  static func letter(of widget: Obj) -> gint {
     guard let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget()), nil, nil)
     else { return 8 }
     defer { pango_font_metrics_unref(metrics) }

@@ -23,6 +23,7 @@ import TableScreen
   override func canShow(_ control: RowControl) -> Bool {
     switch control.kind {
     case .menu, .color: true
+    case .segments: !SegmentsView.shows(control)
     default: false
     }
   }

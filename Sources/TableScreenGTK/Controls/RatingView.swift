@@ -18,6 +18,7 @@ import TableScreen
       gtk_box_append(root(), star())
       stars.append(star)
     }
+    onArrows(in: root) { [weak self] step in self?.move(by: step) }
   }
 
   private var count: Int { control.stars?.filled ?? 0 }
@@ -25,6 +26,13 @@ import TableScreen
   /// Sets the rating to the pressed star; pressing the last filled star empties all.
   private func press(_ place: Int) {
     send(.number(Double(control.number(pressingStar: place + 1))))
+  }
+
+  /// Fills one star more, or one less.
+  private func move(by step: Int) {
+    guard let number = control.number(movedBy: step) else { return }
+    send(.number(number))
+    gtk_widget_grab_focus(focusable())
   }
 
   override func display(_ control: RowControl, before old: RowControl) {
@@ -37,6 +45,12 @@ import TableScreen
     }
   }
 
-  override var focusable: Obj { stars.first ?? root }
+  /// The last star that is filled, or else the first.
+  override var focusable: Obj {
+    stars.indices.contains(count - 1) ? stars[count - 1] : stars.first ?? root
+  }
+
+  // Each star has a name of its own.
+  override var labeled: Obj { root }
 }
 #endif

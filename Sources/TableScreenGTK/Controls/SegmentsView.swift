@@ -15,6 +15,8 @@ import TableScreen
 
 /// A segmented control: a few choices, all in view.
 @MainActor final class SegmentsView: ControlView {
+  /// The most choices that show as segments: more do not fit into a narrow window, and drop down instead.
+  private static let most = 8
   private var buttons: [Obj] = []
   private var choices: [RowControl.Choice] = []
 
@@ -22,10 +24,23 @@ import TableScreen
     super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
     root.setClass("linked", true)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    onArrows(in: root) { [weak self] step in self?.choose(step) }
   }
 
-  override func canShow(_ control: RowControl) -> Bool {
-    if case .segments = control.kind { true } else { false }
+  /// Tells if a control has segments that all have room.
+  static func shows(_ control: RowControl) -> Bool {
+    if case .segments(let choices) = control.kind { choices.count <= most } else { false }
+  }
+
+  override func canShow(_ control: RowControl) -> Bool { Self.shows(control) }
+
+  /// Chooses the segment beside the chosen one; that beside the last is the first.
+  private func choose(_ step: Int) {
+    guard !buttons.isEmpty else { return }
+    let start = control.chosen ?? (step > 0 ? -1 : 0)
+    let next = buttons[(start + step + buttons.count) % buttons.count]
+    gtk_widget_grab_focus(next())
+    gtk_toggle_button_set_active(next(), 1)
   }
 
   override func display(_ control: RowControl, before old: RowControl) {
@@ -57,6 +72,12 @@ import TableScreen
     }
   }
 
-  override var focusable: Obj { buttons.first ?? root }
+  override var focusable: Obj {
+    control.chosen.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil } ?? buttons.first
+      ?? root
+  }
+
+  // Each segment has the name of its choice.
+  override var labeled: Obj { root }
 }
 #endif

@@ -23,12 +23,12 @@ import TableScreen
         gtk_scale_new_with_range(
           GTK_ORIENTATION_HORIZONTAL, range.lowerBound,
           max(range.upperBound, range.lowerBound + width), width)), control)
-    // The slider's position in a wide range is a fraction, not the value: so it is not shown.
-    gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
+    gtk_scale_set_draw_value(root(), 1)
     gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
     gtk_widget_set_size_request(root(), 110, -1)
     gtk_widget_set_hexpand(root(), 1)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    writeValue()
     placeValue()
     on(root, "direction-changed") { [weak self] _ in self?.placeValue() }
     on(root, "value-changed") { [weak self] _ in
@@ -45,6 +45,33 @@ import TableScreen
     }
   }
 
+  /// Writes the value as other hosts do: GTK would round it to the digits of a step.
+  private func writeValue() {
+    gtk_scale_set_format_value_func(
+      root(),
+      { _, place, data in
+        guard let data else { return g_strdup("") }
+        return g_strdup(onLoop(data, of: WeakSlider.self) { $0.slider?.text(at: place) ?? "" })
+      }, Unmanaged.passRetained(WeakSlider(self)).toOpaque(),
+      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+    // The knob would move away under the pointer if the text beside it took another width.
+    var next = Obj(maybe: gtk_widget_get_first_child(root()))
+    while let child = next {
+      if child.isA(gtk_label_get_type()) {
+        let texts = [lower, lower + size / 2, lower + size].map(\.roughText)
+        gtk_label_set_width_chars(child(), gint(min(texts.map(\.count).max() ?? 0, 8)))
+      }
+      next = Obj(maybe: gtk_widget_get_next_sibling(child()))
+    }
+  }
+
+  /// Returns the text of a place of the knob: in a wide range that is a fraction, not the value.
+  private func text(at place: Double) -> String {
+    if !isWide { return place.roughText }
+    let held = place == control.share ? Double(control.value) : nil
+    return (held ?? control.value(at: place)).roughText
+  }
+
   /// Places the value behind the end of the slider, a side that GTK does not turn over by itself.
   private func placeValue() {
     let isTurned = gtk_widget_get_direction(root()) == GTK_TEXT_DIR_RTL
@@ -54,10 +81,16 @@ import TableScreen
   override func display(_ control: RowControl, before old: RowControl) {
     // A slider without a number has neither a knob nor a text.
     root.setClass("ts-unset", control.isUnset)
-    gtk_scale_set_draw_value(root(), isWide || control.isUnset ? 0 : 1)
+    gtk_scale_set_draw_value(root(), control.isUnset ? 0 : 1)
     gtk_range_set_value(
       root(), isWide ? control.share : Double(control.value) ?? control.number(movedBy: 0) ?? 0)
   }
+}
+
+/// A slider, which its widget does not keep alive.
+@MainActor private final class WeakSlider {
+  weak var slider: SliderView?
+  init(_ slider: SliderView) { self.slider = slider }
 }
 
 extension Double {

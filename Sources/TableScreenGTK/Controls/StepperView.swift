@@ -82,6 +82,8 @@ import TableScreen
     let isNew = unread?.text != typed
     unread = (typed, value)
     if isNew { send(.text(typed)) }
+    // One that is empty now shows none, and stands elsewhere: GTK would set the old number again, as a step of the person.
+    if isUnset { place?.pointee = gtk_spin_button_get_value(root()) }
     return true
   }
 

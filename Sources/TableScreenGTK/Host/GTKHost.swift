@@ -273,7 +273,7 @@ import TableScreenRecording
 
   /// Notes a key that is pressed, until it has acted.
   func noteReturn(_ key: UInt32) {
-    guard [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(key)) else { return }
+    guard GTKKeys.plain(key) == UInt32(GDK_KEY_Return) else { return }
     isReturnPressed = true
     MainLoop.beforeDrawing { [weak self] in self?.isReturnPressed = false }
   }

@@ -8,9 +8,11 @@ import TableScreen
   private let area: ListArea
   private var list: Obj { area.list }
   private var dragged: NodeID?
+  /// The widget of its row, which may go meanwhile, or show another.
+  private var pale: Owned?
   private var drop: TableDrop?
-  /// The widget with the line, and the class that draws it.
-  private var line: (widget: Obj, name: String)?
+  /// The widget with the line, and the class that draws it; its row may go meanwhile.
+  private var line: (widget: Owned, name: String)?
 
   init(_ area: ListArea, _ page: ScreenPage) {
     self.area = area
@@ -29,10 +31,11 @@ import TableScreen
     on(source, "prepare") { [weak self] arguments in
       let (x, y) = (arguments.double(1), arguments.double(2))
       guard let self, let hit = Obj(maybe: gtk_widget_pick(list(), x, y, GTK_PICK_DEFAULT)),
-        let row = RowView.inside(hit), row.end.isHandle(hit), let id = row.id
+        let row = RowView.inside(hit), row.isHandle(hit), let id = row.id
       else { return arguments.answer(giving: nil) }
       dragged = id
       show(row, in: source, at: (x, y))
+      pale = Owned(row.root)
       row.root.setClass("ts-dragged", true)
       arguments.answer(giving: makeDragContent(1))
     }
@@ -57,8 +60,8 @@ import TableScreen
   }
 
   private func end() {
-    if let dragged { area.row(dragged)?.root.setClass("ts-dragged", false) }
-    dragged = nil
+    pale?.object.setClass("ts-dragged", false)
+    (dragged, pale) = (nil, nil)
     mark(nil)
   }
 
@@ -112,17 +115,17 @@ import TableScreen
   private func mark(_ new: TableDrop?) {
     guard drop != new else { return }
     drop = new
-    if let line { line.widget.setClass(line.name, false) }
+    if let line { line.widget.object.setClass(line.name, false) }
     line = new.flatMap { place(of: $0) }
-    if let line { line.widget.setClass(line.name, true) }
+    if let line { line.widget.object.setClass(line.name, true) }
   }
 
-  private func place(of drop: TableDrop) -> (widget: Obj, name: String)? {
+  private func place(of drop: TableDrop) -> (widget: Owned, name: String)? {
     guard let layout = page?.layout, let mark = FlatLayout(layout).mark(of: drop) else {
       return nil
     }
     let name = mark.isBehind ? "ts-drop-below" : "ts-drop-above"
-    return area.view(of: mark.item).map { ($0.root, name) }
+    return area.view(of: mark.item).map { (Owned($0.root), name) }
   }
 }
 #endif

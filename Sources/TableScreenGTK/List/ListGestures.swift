@@ -68,7 +68,7 @@ import TableScreen
     let sequence = gtk_gesture_single_get_current_sequence(press())
     guard gtk_gesture_get_point(press(), sequence, &x, &y) != 0, let hit = hit(x, y),
       let row = RowView.inside(hit), let id = row.id, !isControl(hit, in: row),
-      !row.end.isHandle(hit)
+      !row.isHandle(hit)
     else { return }
     pressed = (id, x, y)
   }
@@ -133,29 +133,37 @@ import TableScreen
   private func addSwipe() {
     let drag = Obj(gtk_gesture_drag_new())
     var start = (x: 0.0, y: 0.0)
+    var pressed: NodeID?
     on(drag, "drag-begin") { [weak self] arguments in
       start = (arguments.double(1), arguments.double(2))
       guard let self, let hit = hit(start.x, start.y), let row = RowView.inside(hit),
-        row.id != nil, !isControl(hit, in: row), !row.end.isHandle(hit)
+        row.id != nil, !isControl(hit, in: row), !row.isHandle(hit)
       else {
         gtk_gesture_set_state(drag(), GTK_EVENT_SEQUENCE_DENIED)
         return
       }
+      pressed = row.id
     }
     on(drag, "drag-update") { [weak self] arguments in
       let (x, y) = (arguments.double(1), arguments.double(2))
-      guard let self, x.magnitude > 48, x.magnitude > 2 * y.magnitude,
-        let row = row(start.x, start.y), let content = row.content
-      else { return }
-      let isRightToLeft = gtk_widget_get_direction(list()) == GTK_TEXT_DIR_RTL
-      let place: RowAction.Place = (x < 0) != isRightToLeft ? .trailing : .leading
-      guard !RowMenu.swipe(content, place).isEmpty else { return }
-      // Claiming the swipe keeps the press from activating the row as well.
+      guard let self, max(x.magnitude, y.magnitude) > Self.slack else { return }
+      let swiped = x.magnitude > 48 && x.magnitude > 2 * y.magnitude ? row(start.x, start.y) : nil
+      let drawer = swiped.flatMap { self.drawer(of: $0, towards: x) }
+      // Who pulls a press away from its row takes it back, as with a button.
+      guard drawer != nil || row(start.x + x, start.y + y)?.id != pressed else { return }
+      // Claiming the drag keeps the press from activating the row.
       gtk_gesture_set_state(drag(), GTK_EVENT_SEQUENCE_CLAIMED)
-      row.openDrawer(place)
+      if let drawer { swiped?.openDrawer(drawer) }
       gtk_event_controller_reset(drag())
     }
     gtk_widget_add_controller(list(), drag())
+  }
+
+  /// The place of the actions that a swipe reveals, or nil where there are none.
+  private func drawer(of row: RowView, towards x: Double) -> RowAction.Place? {
+    let isRightToLeft = gtk_widget_get_direction(list()) == GTK_TEXT_DIR_RTL
+    let place: RowAction.Place = (x < 0) != isRightToLeft ? .trailing : .leading
+    return row.content.flatMap { RowMenu.swipe($0, place).isEmpty ? nil : place }
   }
 }
 #endif

@@ -85,14 +85,61 @@ import TableScreen
     edge = (0, 0)
     list = new
     telling {
-      for splice in splices {
-        edge.old += splice.position - edge.new + splice.removed
-        edge.new = splice.position + splice.added
-        emit(splice)
-      }
+      for splice in splices { tell(splice) }
       old = nil
     }
     return !splices.isEmpty
+  }
+
+  private func tell(_ splice: FlatLayout.Splice) {
+    let position = splice.position
+    let stretch = splice.removed > 1 && !Self.takesAnyStart ? stretch(around: splice) : nil
+    guard let stretch else { return emit(splice, from: position) }
+    let before = position - stretch.lowerBound
+    let bare = FlatLayout.Splice(
+      position: position, removed: stretch.upperBound - position, added: 0)
+    guard bare.removed < splice.removed else { return emit(splice, from: position - before) }
+    emit(bare, from: position - before)
+    let rest = splice.removed - bare.removed
+    emit(.init(position: position, removed: rest, added: splice.added), from: position)
+  }
+
+  /// Tells GTK of a splice, together with the items from `start` up to it, which go and come again.
+  private func emit(_ splice: FlatLayout.Splice, from start: Int) {
+    edge.old += splice.position - edge.new + splice.removed
+    edge.new = splice.position + splice.added
+    let kept = splice.position - start
+    emit(.init(position: start, removed: kept + splice.removed, added: kept + splice.added))
+  }
+
+  /// Whether GTK removes the right items wherever the first of them is.
+  ///
+  /// Before 4.10, it keeps count of items without widgets by the stretch. Where a removal begins within such a stretch and goes
+  /// beyond its end, the whole stretch goes, and as many items too few behind it: in a list that is at its end, the rows in view
+  /// are those of before, for good.
+  private static let takesAnyStart = (gtk_get_major_version(), gtk_get_minor_version()) >= (4, 10)
+
+  /// Returns the stretch of items without widgets in which a removal begins, up to the end of the removal; nil where it begins
+  /// with the stretch.
+  private func stretch(around splice: FlatLayout.Splice) -> Range<Int>? {
+    var stretch = 0..<(splice.position + splice.removed)
+    for position in live.keys.compactMap(position(of:)) {
+      if position < splice.position {
+        stretch = max(stretch.lowerBound, position + 1)..<stretch.upperBound
+      } else {
+        stretch = stretch.lowerBound..<min(stretch.upperBound, position)
+      }
+    }
+    return stretch.lowerBound < splice.position && stretch.upperBound > splice.position
+      ? stretch : nil
+  }
+
+  /// The position of an item while a change set is applied.
+  private func position(of item: FlatLayout.Item) -> Int? {
+    if let position = old?.position(of: item), position >= edge.old {
+      return position - edge.old + edge.new
+    }
+    return list.position(of: item).flatMap { $0 < edge.new ? $0 : nil }
   }
 
   private func emit(_ splice: FlatLayout.Splice) {

@@ -9,7 +9,9 @@ import TableScreen
   private let entry = Obj(gtk_search_entry_new())
   private let count = Obj(gtk_label_new(nil))
   private let spinner = Obj(gtk_spinner_new())
-  private let scopes = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+  private let scopes: Obj
+  /// The scroller of the scopes.
+  private let strip: Obj
   private var scopeButtons: [Obj] = []
   private var scopeTitles: [String] = []
   private var isShowing = false
@@ -17,6 +19,8 @@ import TableScreen
 
   init(_ page: ScreenPage) {
     self.page = page
+    scopes = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    strip = makeStrip(of: scopes)
     let column = Obj(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     gtk_widget_set_hexpand(entry(), 1)
@@ -27,9 +31,9 @@ import TableScreen
     count.setClass("numeric", true)
     for part in [entry, spinner, count] { gtk_box_append(line(), part()) }
     scopes.setClass("linked", true)
-    gtk_widget_set_halign(scopes(), GTK_ALIGN_CENTER)
+    gtk_widget_set_halign(strip(), GTK_ALIGN_CENTER)
     gtk_box_append(column(), line())
-    gtk_box_append(column(), scopes())
+    gtk_box_append(column(), strip())
     gtk_search_bar_set_child(root(), column())
     gtk_search_bar_connect_entry(root(), entry())
     // GTK drops the keys of a field that has not begun to slide into view.
@@ -51,7 +55,9 @@ import TableScreen
     let keys = Obj(gtk_event_controller_key_new())
     gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
     on(keys, "key-pressed") { [weak self] arguments in
-      guard arguments.uint(1) == Int(GDK_KEY_Down) else { return arguments.answer(false) }
+      guard GTKKeys.plain(UInt32(arguments.uint(1))) == UInt32(GDK_KEY_Down) else {
+        return arguments.answer(false)
+      }
       self?.page?.focusRows()
       arguments.answer(true)
     }
@@ -141,7 +147,7 @@ import TableScreen
   }
 
   private func showScopes(_ search: ScreenChrome.Search) {
-    gtk_widget_set_visible(scopes(), search.scopes.isEmpty ? 0 : 1)
+    gtk_widget_set_visible(strip(), search.scopes.isEmpty ? 0 : 1)
     if search.scopes != scopeTitles {
       for button in scopeButtons { gtk_box_remove(scopes(), button()) }
       scopeTitles = search.scopes

@@ -50,7 +50,7 @@ import TableScreen
       case .progress: ProgressView()
       case .spinner: SpinnerView()
       case .chart: ChartView()
-      case .stack(let stack): StackView(stack.axis)
+      case .stack(let stack): stack.isStrip ? BadgeStrip() : StackView(stack.axis)
       case .spacer: SpacerView()
       }
     _ = view.show(element, in: row)

@@ -75,7 +75,9 @@ import TableScreen
 }
 
 extension RowContent {
-  /// True if a tap selects or deselects the row, or if the row is selected and takes no tap.
-  var canBeSelected: Bool { tap == .select || tap == .deselect || (isSelected && tap == nil) }
+  /// True if a tap selects or deselects the row, whatever else it does, or if the row is selected and takes no tap.
+  var canBeSelected: Bool {
+    hasBox || tap == .select || tap == .deselect || (isSelected && tap == nil)
+  }
 }
 #endif

@@ -15,11 +15,12 @@ import TableScreen
 
   private let line = Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
   private var body: ElementView?
-  private(set) lazy var start = RowStart(in: line)
+  // These are made when they are first asked for, and an empty one would take room: `has…` tells whether they are.
+  private lazy var start = RowStart(in: line)
   private(set) lazy var end = RowEnd(in: line)
   private lazy var note = RowNote(in: root)
   private lazy var edge = EdgeView(in: root)
-  private(set) lazy var drawer = RowDrawer(in: root)
+  private lazy var drawer = RowDrawer(in: root)
   private var hasStart = false
   private var hasEnd = false
   private var hasNote = false
@@ -49,6 +50,9 @@ import TableScreen
   func control(_ name: String?) -> ControlView? {
     body?.control(name) ?? (hasEnd ? end.control(name) : nil)
   }
+
+  /// Tells whether a widget is the drag handle of the row.
+  func isHandle(_ widget: Obj) -> Bool { hasEnd && end.isHandle(widget) }
 
   /// Fits the controls to the width that the row has now.
   func fit() {

@@ -10,8 +10,6 @@ import TableScreen
   private weak var filling: ElementView?
   /// The place of the first text that is read from the start, as the name of a field.
   private var name: Int?
-  /// The part that was given the width of a name.
-  private weak var sized: ElementView?
   /// True while the controls stand below the name.
   private var isTurned = false
   /// The width in pixels below which controls may stand below the name.
@@ -29,7 +27,10 @@ import TableScreen
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool {
-    guard case .stack(let stack) = element, stack.axis == axis else { return false }
+    guard case .stack(let whole) = element, whole.axis == axis, !whole.isStrip else {
+      return false
+    }
+    let stack = whole.withStrip
     for (place, element) in stack.elements.enumerated() {
       if place < parts.count {
         if parts[place].show(element, in: row) { continue }
@@ -57,25 +58,22 @@ import TableScreen
 
   /// Fits the parts to the width of a row, or to their own where that is nil.
   ///
-  /// Controls that do not fit beside their name stand below it. Otherwise the name of a field gets its width, as far as what
-  /// stands behind it can spare that: GTK shares between both.
+  /// Controls that do not fit beside their name stand below it. Otherwise the name of a field gets its width, as far as the
+  /// fields behind it can spare that; a longer one is cut. It asks for no more than that, and never insists: a window gets as
+  /// narrow as its rows let it.
   func fit(in room: gint?) {
     guard axis == .horizontal else { return }
-    if let sized { gtk_widget_set_size_request(sized.root(), -1, -1) }
-    sized = nil
+    let fields = parts.compactMap { $0 as? FieldView }
+    for field in fields { field.spare(0) }
     turn(room.map(isTooNarrow) ?? false)
-    guard !isTurned, let room, let name, parts.contains(where: { $0 is FieldView }) else { return }
-    let label = parts[name].root
-    // Of what is left GTK gives as much to the field as to others: so twice what these ask for leaves them whole.
-    let others = parts.filter { $0 !== parts[name] }.map { part -> gint in
-      let (least, natural) = widths(of: part.root)
-      return 12 + least + (part is FieldView ? 0 : 2 * (natural - least))
-    }
-    let spare = room - others.reduce(0, +)
-    let (least, natural) = widths(of: label)
-    guard spare > least else { return }
-    gtk_widget_set_size_request(label(), min(natural, spare), -1)
-    sized = parts[name]
+    guard !isTurned, let room, name != nil, !fields.isEmpty else { return }
+    let shown = parts.filter { !($0 is SpacerView) }
+    let missing =
+      shown.reduce(12 * gint(parts.count - 1) - room) { $0 + widths(of: $1.root).natural }
+    let spares = fields.map { widths(of: $0.root).natural - $0.leastWidth }
+    let spare = spares.reduce(0, +)
+    guard missing > 0, missing <= spare else { return }
+    for (field, own) in zip(fields, spares) { field.spare((missing * own + spare - 1) / spare) }
   }
 
   override func fit(to room: gint?) {

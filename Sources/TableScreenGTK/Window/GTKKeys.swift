@@ -62,12 +62,12 @@ enum GTKKeys {
       Binding(GDK_KEY_r, control, .refresh), Binding(GDK_KEY_Left, alt, .back),
       Binding(GDK_KEY_Back, 0, .back), Binding(GDK_KEY_Escape, 0, .leave),
       Binding(GDK_KEY_z, control, .undo), Binding(GDK_KEY_z, control | shift, .redo),
-      Binding(GDK_KEY_Z, control | shift, .redo), Binding(GDK_KEY_e, control, .edit),
+      Binding(GDK_KEY_e, control, .edit),
       Binding(GDK_KEY_F6, 0, .otherPane),
       Binding(GDK_KEY_question, control | shift, .keys),
       Binding(GDK_KEY_question, control, .keys), Binding(GDK_KEY_F1, 0, .keys),
-      Binding(GDK_KEY_F10, 0, .mainMenu), Binding(GDK_KEY_D, control | shift, .inspect),
-      Binding(GDK_KEY_d, control | shift, .inspect), Binding(GDK_KEY_F12, 0, .inspect),
+      Binding(GDK_KEY_F10, 0, .mainMenu), Binding(GDK_KEY_d, control | shift, .inspect),
+      Binding(GDK_KEY_F12, 0, .inspect),
       Binding(GDK_KEY_w, control, .close), Binding(GDK_KEY_q, control, .quit),
     ] + (0..<9).map { Binding(GDK_KEY_1 + Int32($0), alt, .tab($0)) }
 }

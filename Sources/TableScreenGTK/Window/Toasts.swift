@@ -54,11 +54,14 @@ import TableScreen
   }
 
   private func add(_ notice: ScreenChrome.Notice, of screen: Screen) {
+    let text = TableText(notice.text).shownPart
     // The title of a toast is markup, so it is escaped.
-    let escaped = g_markup_escape_text(TableText(notice.text).shownPart, -1)
+    let escaped = g_markup_escape_text(text, -1)
     defer { g_free(escaped) }
     guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
-    adw_toast_set_timeout(object(), guint(GTKApp.noticeTime.components.seconds))
+    wrap(text, in: object, offersUndo: notice.offersUndo)
+    adw_toast_set_timeout(
+      object(), guint(notice.time(atLeast: GTKApp.noticeTime).components.seconds))
     if notice.offersUndo {
       adw_toast_set_button_label(object(), TableWords.current.undo)
       on(object, "button-clicked") { [weak screen] _ in screen?.send(.undo) }
@@ -75,5 +78,36 @@ import TableScreen
     showLift()
     onChange(true)
   }
+
+  /// Shows a text that is too long for one line of a toast in several; a title of its own would be cut.
+  private func wrap(_ text: String, in toast: Obj, offersUndo: Bool) {
+    guard let context = gtk_widget_get_pango_context(overlay()),
+      let metrics = pango_context_get_metrics(context, nil, nil)
+    else { return }
+    defer { pango_font_metrics_unref(metrics) }
+    let plain = max(
+      pango_font_metrics_get_approximate_char_width(metrics),
+      pango_font_metrics_get_approximate_digit_width(metrics))
+    // Titles are bold, and so a little wider.
+    let character = max(Double(plain) / Double(PANGO_SCALE) * 1.2, 1)
+    let width = gtk_widget_get_width(overlay())
+    let room = Double(width > 0 ? width : Self.usualWidth) - (offersUndo ? 220 : 120)
+    let columns = min(max(Int(room / character), 8), Self.longestLine)
+    guard text.count > columns else { return }
+    let label = Obj(gtk_label_new(text))
+    gtk_label_set_wrap(label(), 1)
+    gtk_label_set_wrap_mode(label(), PANGO_WRAP_WORD_CHAR)
+    // A toast asks for its height without a width, so the width has to be fixed.
+    gtk_label_set_width_chars(label(), gint(columns))
+    gtk_label_set_max_width_chars(label(), gint(columns))
+    gtk_label_set_xalign(label(), 0)
+    gtk_widget_add_css_class(label(), "heading")
+    adw_toast_set_custom_title(toast(), label())
+  }
+
+  /// The width of a window that has none yet.
+  private static let usualWidth: gint = 360
+  /// The most characters in a line of a toast.
+  private static let longestLine = 60
 }
 #endif

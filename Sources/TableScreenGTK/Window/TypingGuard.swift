@@ -72,11 +72,11 @@ import TableScreen
 
   private static func stroke(_ key: UInt32, _ modifiers: UInt32) -> TypingPlace.Stroke {
     guard modifiers & ~GTKKeys.shift == 0 else { return .other }
-    switch Int32(key) {
+    switch Int32(GTKKeys.plain(key)) {
     case GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Home, GDK_KEY_End,
       GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab:
       return .move
-    case GDK_KEY_Return, GDK_KEY_KP_Enter: return .end
+    case GDK_KEY_Return: return .end
     case GDK_KEY_BackSpace: return .text
     default: return gdk_keyval_to_unicode(key) >= 32 ? .text : .other
     }

@@ -13,14 +13,18 @@ import TableScreen
         let key = UInt32(arguments.uint(1))
         let modifiers = arguments.flags(3) & GTKKeys.heeded
         // The list would activate the row that has the focus still.
-        if phase == GTK_PHASE_CAPTURE, [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(key)),
+        if phase == GTK_PHASE_CAPTURE, GTKKeys.plain(key) == UInt32(GDK_KEY_Return),
           let page = host?.visiblePage, page.isAwaitingFocus, page.isRowFocused
         {
           gtk_widget_error_bell(window())
           return arguments.answer(true)
         }
         if phase == GTK_PHASE_CAPTURE { host?.noteReturn(key) }
-        let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
+        let commands = GTKKeys.commands(of: key, modifiers, among: keys) {
+          Obj(maybe: gtk_widget_get_display(window())).flatMap {
+            GTKKeys.latin(UInt32(arguments.uint(2)), modifiers, on: $0)
+          }
+        }
         let isDone = commands.contains { command in host?.perform(command) ?? false }
         // GTK does so only where it moves the focus itself.
         if isDone { gtk_window_set_focus_visible(window(), 1) }

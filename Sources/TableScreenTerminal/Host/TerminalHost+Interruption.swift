@@ -11,9 +11,10 @@ extension TerminalHost {
     placeCursor(on: screen, state)
     checkFocus(state, screen, screen.chrome)
     let focused = isTyping ? screen : nil
-    guard place.cutsOff(event.stroke, focused: focused, visible: screen, at: clock()) else {
-      return false
-    }
+    let taking = context(of: screen, state, screen.chrome).isOnField ? state.text.cursor : nil
+    guard
+      place.cutsOff(event.stroke, focused: focused, visible: screen, taking: taking, at: clock())
+    else { return false }
     // Who presses Return has come to the end of what they typed.
     typingPlace = event.stroke == .end ? nil : place
     return true

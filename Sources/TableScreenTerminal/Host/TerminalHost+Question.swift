@@ -42,7 +42,8 @@ extension TerminalHost {
     var behind = state(of: screen).text
     behind.focus = .menu(menu)
     var options = options
-    options.showsCursor = false
+    // No key presses a button behind a question.
+    (options.showsCursor, options.buttonKeys) = (false, [])
     let frame = state(of: screen).painter.paint(
       screen, state: &behind, size: size, options: options)
     answers.frame = frame

@@ -4,7 +4,7 @@ import TableScreen
 import TableScreenText
 
 extension TerminalHost {
-  /// The time that a notice stays in view.
+  /// The least time that a notice stays in view.
   static let noticeTime = Duration.seconds(5)
   /// The time between two frames of a spinner's animation.
   static let spinnerTime = Duration.milliseconds(100)
@@ -38,7 +38,9 @@ extension TerminalHost {
   /// Sets the time at which a notice disappears; a different notice starts a new period.
   func watch(_ notice: ScreenChrome.Notice?, _ state: ScreenState) {
     guard let notice else { return state.notice = nil }
-    if state.notice?.content != notice { state.notice = (notice, clock() + Self.noticeTime) }
+    if state.notice?.content != notice {
+      state.notice = (notice, clock() + notice.time(atLeast: Self.noticeTime))
+    }
   }
 
   /// Schedules the spinner's next turn, or stops it.

@@ -31,9 +31,9 @@ final class SliderView: UISlider, ControlView {
   private var stepped: Double? {
     guard case .slider(let range, let step)? = use?.control.kind else { return nil }
     if isWide(range) { return use?.control.value(at: Double(value)) }
-    guard let step, step > 0 else { return Double(value) }
-    let steps = ((Double(value) - range.lowerBound) / step).rounded()
-    return min(range.lowerBound + steps * step, range.upperBound)
+    guard let step, step > 0, range.upperBound > range.lowerBound else { return Double(value) }
+    let share = (Double(value) - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return use?.control.value(at: share)
   }
 
   private func wire() {

@@ -44,7 +44,7 @@ public enum WebApp {
     let ending = await WebEnding()
     defer { ending.end() }
     let server = try WebServer(options, port: port, screens: screens)
-    let address = WebGate.origin(options.listen, server.port)
+    let address = options.printedAddress(port: server.port)
     var desktop: WebDesktop?
     defer { desktop?.close() }
     if options.authenticate == nil {
@@ -63,7 +63,7 @@ public enum WebApp {
         say()
       }
     } else {
-      StandardStream.output.say("listening on \(address)")
+      StandardStream.output.say("listening on \(WebGate.origin(options.listen, server.port))")
     }
     while !ending.isAskedFor {
       await ending.wait(for: .seconds(5))

@@ -56,6 +56,11 @@ public struct WebOptions: Sendable {
     return isOfIPv4 ? parts[0] == "127" : listen == "localhost" || listen == "::1"
   }
 
+  /// Returns the address that is printed for the person: browsers are let in under none but the origins, where there are any.
+  @MainActor func printedAddress(port: Int) -> String {
+    origins.first.map(WebGate.normal) ?? WebGate.origin(listen, port)
+  }
+
   /// True if the address stands for all of this machine's, so that no browser names it.
   var isWildcard: Bool { listen == "0.0.0.0" || listen == "::" || listen.isEmpty }
 }

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-afa326ba9900ad5b
+cf26aab8d08b525c
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,714 +31,701 @@ nt">
 </html>
 """##
   static let script = ##"""
-const ut="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
-for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function T(r,t={},...e){const s=document.createE\##
-lementNS(ut,r);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
-t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}const E=r=>!(r.ctr\##
-lKey||r.metaKey||r.altKey||r.isComposing),O=r=>!/^(\w\w| |$)/.test(r);function f(r,t){r.textContent!==t&&(r.textContent=\##
-t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove();const s=document.activeElemen\##
-t;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=pt(r,i);n===i?i=i.nextSibling:r.\##
-insertBefore(n,i)}}function pt(r,t){const e=t.nextSibling;return r.append(t),e}function P(){const r=document.activeEleme\##
-nt;r?.matches("input, textarea, select")&&r.blur()}function w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-\##
-label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function S(r,t){return r===t||JSON.stringify\##
-(r)===JSON.stringify(t)}function H(r,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),\##
-t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...o)};return n.now=()=>{clearTimeout(e),i()},n}const V=()=>doc\##
-ument.documentElement.dir==="rtl",ft=()=>matchMedia("(prefers-reduced-motion: reduce)").matches,z={action:"M12 15V4m-4 4\##
- 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 \##
-8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 \##
-6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7\##
- 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.\##
-5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 1\##
-9l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8\##
-A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",in\##
-sert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",\##
-organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8\##
-.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11\##
- 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",\##
-remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5\##
- 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14\##
- 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4\##
- 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M\##
-10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},\##
-gt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),U=r=>Object.hasOwn(z,r);function g(r){re\##
-turn T("svg",{class:gt.has(r)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},T("path",{d:z[r]??z.picture}\##
-))}const X={};function mt(r){Object.assign(X,r)}function u(r,...t){let e=0;return(X[r]??"").replace(/%(?:\d\$)?[ld@]+/g,\##
-()=>t[e++]??"")}function wt(r){const t=document.getElementById("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const\##
- vt=1600,bt=8e3,B=250,Q=5e3,D=new Set(["y","f"]),yt=new Set([...D,"fb","fp","dn"]),kt=new Set([...D,"u","U","ms","k"]),Z\##
-={1e3:"ended",4401:"refused",4409:"elsewhere"},xt=new Set([4400,4404,4413]),W="session";class Mt{constructor(t){this.lis\##
-tener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.\##
-latest=new Map,this.pause=B,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOu\##
-rs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(this.isOurs)),addEventListener("pa\##
-geshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilit\##
-ychange",()=>{this.tellSeen(),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wak\##
-e(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.\##
-waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[]\##
-,s=null){if((this.isOver||this.isTold&&!D.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[t\##
-his.queue.length-1];if(i&&this.isTold&&!kt.has(t)&&S(i.message.slice(1),[t,...e])||i&&!i.isSent&&D.has(t)&&Lt(i.message,\##
-t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:\##
-!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAF\##
-E_INTEGER,t,...e]);return!this.limit||3*s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){\##
-this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.note("vis",document.hid\##
-den?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.is\##
-Sent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(th\##
-is.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;c\##
-onst t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===thi\##
-s.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.\##
-data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this\##
-.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){xt.has(t)&&this.relo\##
-adOnce(t)||(Z[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(Z[t]))):t===4408?(this.isAsleep=\##
-!0,this.drop()):(this.break(t===4429?Q:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",\##
-{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(\##
-this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pau\##
-se*2,Q),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.\##
-telling=setTimeout(()=>this.tell(),2*B)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;th\##
-is.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.clos\##
-e()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.\##
-isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=B,this.open()))}beat(){this.bea\##
-tAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(thi\##
-s.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,\##
-this.beatAt||1/0),i=s===1/0?this.sentAt+bt:Math.max(s,this.heardAt)+vt;i>t?this.watching=setTimeout(()=>this.watch(),i-t\##
-+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.par\##
-se(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greet\##
-ed(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=thi\##
-s.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.sock\##
-et))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receiv\##
-e(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=B,this.f\##
-resh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.i\##
-sTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())\##
-this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(\##
-e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!yt.has(s[1])&&typeof s[4]!="str\##
-ing")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message\##
-[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});fo\##
-r(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(W))}catch{return n\##
-ull}}keep(t){this.kept=t,sessionStorage.setItem(W,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?\##
-1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t\##
-)),t===4404&&(this.kept=null,sessionStorage.removeItem(W)),this.isReloading=!0,this.listener.told("reloading"),location.\##
-reload(),!0)}}function Lt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const Et\##
-=/^(https?|mailto|tel):/i,St=/^#[0-9a-f]{6}$/i,Tt=new Set(["accent","secondary","red","orange","yellow","green","teal","\##
-blue","purple","pink","gray"]);function At(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==\##
-t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[l,d]of[...s,...i])n.add(Math.m\##
-in(l,t.length)).add(Math.min(l+d,t.length));const o=[...n].sort((l,d)=>l-d),a=o.slice(1).map((l,d)=>{const p=o[d],v=([_,\##
-dt])=>_<=p&&l<=_+dt,y=i.find(v),L=document.createTextNode(t.slice(p,l)),Y=s.some(v)?h("mark","",{},L):L;return y?Ct(y[2]\##
-,Y):Y});r.replaceChildren(...a)}function Ct(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&Et\##
-.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...\##
-e),r.c&&Ot(i,r.c),i}function Ot(r,t){St.test(t)?r.style.color=t:Tt.has(t)&&(r.style.color=`var(--${t})`)}function I(r){r\##
-eturn r.replace(/[\r\n]/g," ")}function Pt(r,t,e){const s=I(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);le\##
-t o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slic\##
-e(a,t.length-o)+r.slice(r.length-o)}const tt={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r\##
-=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Bt={integer:"numeric",number:"decimal"};class\##
- b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.\##
-name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get fiel\##
-d(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null\##
-),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh()\##
-{this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owne\##
-r.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),\##
-this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.p\##
-ending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh(\##
-)}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class et extends b{constructor(\##
-t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=H(50,()=>this.sendText()),s.addEventListene\##
-r("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListene\##
-r("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return\##
- this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this\##
-.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==thi\##
-s.told&&!this.isComposing&&this.sendText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handl\##
-e,this.name,this.text]);return t!==this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||th\##
-is.owner.isOrphan||!this.canBeSent||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner\##
-.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComp\##
-osing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.\##
-text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTypi\##
-ng()}finish(){!this.isDirty||this.owner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e\##
-){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),th\##
-is.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}function Dt(r){r.addEventList\##
-ener("mousedown",t=>t.preventDefault())}class It extends et{constructor(t){const e=h("input","field",{autocomplete:"off"\##
-});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>th\##
-is.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);c\##
-onst a=e==="secure",l=this.picker?.type??(a&&!this.isRevealed&&!n?"password":"text");o.type!==l&&(a||o!==document.active\##
-Element)&&(o.type=l),this.node.classList.toggle("set",Boolean(i)),c(o,"inputmode",Bt[e]),c(o,"placeholder",i?"\u2022\u20\##
-22\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)\##
-}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return tt[e]&&!s&&(i||t[3]==="")?tt[e]:null}showEye(t){t&&!this.eye&&(this.\##
-eye=w("icon eye",u("show"),()=>this.reveal(),g("show")),Dt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye\##
-.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",thi\##
-s.eye.replaceChildren(g(this.isRevealed?"hide":"show")),c(this.eye,"aria-label",u(this.isRevealed?"hide":"show")),c(this\##
-.eye,"title",u(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picke\##
-r?this.picker.part(this.more.iso??""):I(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,sel\##
-ectionEnd:e}=this.input,s=t===I(this.original);this.meant=s?this.original:Pt(this.meant,t,e??t.length),super.typed()}get\##
- text(){return this.picker?this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:I(t))}pressed(t){t.ke\##
-y!=="Enter"||!E(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class $t extends et{con\##
-structor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.s\##
-how(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Nt extends b{constructor(\##
-t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this\##
-.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Rt extends b{constructor(t){super(t,h("input","s\##
-lider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),\##
-this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.com\##
-mitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}ge\##
-t isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.\##
-node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset\##
-),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends b{constructor(t){super(t,h("span","stepper"\##
-)),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),th\##
-is.greater=w("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-\##
-hidden","true"),c(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown\##
-",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(\##
-this.spin,"aria-disabled",t?null:"true"),c(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing\##
-():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),c(this.spin,"aria-valuenow",\##
-null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){co\##
-nst[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentEleme\##
-nt.lang||void 0)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",\##
-s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range\##
-,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),o=Number.isInteger(n)?n:Number(n.toPrecision(15)),a\##
-=Math.min(Math.max(o,e),s);a===this.number||this.more.d||(this.display(a),this.commit(a))}pressed(t){const e={ArrowUp:1,\##
-ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!E(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class F extends b{co\##
-nstructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${F.count=(F.count??0)\##
-+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];S(e,thi\##
-s.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio"\##
-,name:this.group});return i.addEventListener("change",()=>this.commit(s,e)),i}),this.node.replaceChildren(...t.map((e,s)\##
-=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.v\##
-alue}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ht extends b{constructor(t){const e=h("sel\##
-ect","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.v\##
-alue),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!S(e,this.titles)){this.title\##
-s=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n));this.select.replac\##
-eChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class st extends b{constructor(t){super(t,h("button\##
-","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefaul\##
-t()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get field\##
-InUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??"\##
-"),c(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Vt extends b{constructor(t){\##
-super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.w\##
-ell,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value\##
-)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.s\##
-elect.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,\##
-this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.\##
-value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class zt e\##
-xtends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.no\##
-de.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=th\##
-is.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(N\##
-umber(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>\##
-this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.sta\##
-rs.entries())s.classList.toggle("filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.leng\##
-th),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length)\##
-;this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?\##
--1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!E(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t\##
-.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ut={toggle:Nt,slider:Rt,stepper:Ft,field:It,area:$t,segme\##
-nts:F,menu:Ht,button:st,color:Vt,rating:zt};function Wt(r,t){const e=new(Ut[r[1]]??st)(t);return e.show(r),e}const qt={"\##
-":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Kt(r,t){if(r[0]==="k")return Wt(r,t);const \##
-e=new(Zt[r[0]]??it)(t);return e.show(r),e}function A(r,t,e){return r?.accepts(t)?(r.show(t),r):Kt(t,e)}function q(r){ret\##
-urn r?r.parts?r.parts.flatMap(q):r.commit?[r]:[]:[]}class k{constructor(t){this.node=t}accepts(t){return t[0]===this.ele\##
-ment[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class jt e\##
-xtends k{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.cl\##
-assName=`text ${qt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",At(this.node,t,s)\##
-}}class Gt extends k{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f\##
-:o,l:a,x:l}=e,d=l!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""\##
-),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${d?" failed":""}`,c(this.node,"title",l||null);const v=t\##
-.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.makePictu\##
-re(t)):this.node.replaceChildren(...a?[]:[g(d?"warning":Jt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decodin\##
-g:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classLi\##
-st.add("failed"),e.replaceWith(g("warning"))}),e}}const Jt=r=>r&&U(r)?r:"picture";class Yt extends k{constructor(){super\##
-(h("span","badge"))}draw([,t]){f(this.node,t)}}class _t extends k{constructor(t){super(h("progress","",{max:1})),this.ow\##
-ner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class X\##
-t extends k{constructor(){super(h("span","spinner"))}}class Qt extends k{constructor(){super(T("svg",{class:"chart",view\##
-Box:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.l\##
-ength>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,l=[];for(;t[o]!=null;o+=1\##
-)l.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!l.length)continue;const d=`${l.join(" ")} ${l[l.length-1]}`;n.push(T(\##
-"polygon",{points:`${i(a)},48 ${d} ${i(o-1)},48`}),T("polyline",{points:d,class:l.length>1?"":"dot"}))}this.node.replace\##
-Children(...n)}}class it extends k{constructor(){super(h("span","room"))}}class nt extends k{constructor(t){super(h("spa\##
-n","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.no\##
-de.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>A(this.parts[o],n,this.owner)),m(this.node,this.parts.\##
-map(n=>n.node))}}const Zt={t:jt,i:Gt,b:Yt,p:_t,w:Xt,c:Qt,h:nt,v:nt,_:it};let x=null;function ot(r,t,e,s){if(M(),!r.lengt\##
-h)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),o=l=>{M(),\##
-l.run()};n.append(...r.map(l=>ee(l,o))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),se(n\##
-,t),x={node:n,before:i,row:s,entries:r},n.addEventListener("keydown",l=>ie(l,n)),n.addEventListener("focusout",l=>{l.rel\##
-atedTarget&&!n.contains(l.relatedTarget)&&M(!1)}),n.firstElementChild.focus({preventScroll:!0})}function te(r){x?.row===\##
-r&&!S(r.entries,x.entries)&&M()}function M(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnect\##
-ed&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&M(!1)},{capture:!0}),a\##
-ddEventListener("blur",()=>M()),addEventListener("resize",()=>M());function ee(r,t){const e=r.isDestructive?"destructive\##
-":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s\##
-}function se(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.l\##
-eft,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.\##
-bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function ie(r,t){const e=[...t.children],s=e.indexOf(document.activeElemen\##
-t),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},{key:n}=r;if(r.stopPropagation(),!\##
-!E(r)){if(n in i)e[i[n]].focus();else if(n==="Escape"||n==="Tab")M();else if(O(n))e.find(o=>o.textContent.toLowerCase().\##
-startsWith(n.toLowerCase()))?.focus();else return;r.preventDefault()}}const ne={h:"header",f:"footer",H:"header whole",F\##
-:"footer whole",g:"paging"},oe="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class re{co\##
-nstructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("di\##
-v","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked\##
-(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){retu\##
-rn Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...q(this.body)\##
-,...q(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=n\##
-ull){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node\##
-;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",rt(t)\##
-?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.no\##
-de.style.setProperty("--steps",t.n??0),this.body=t.b?A(this.body,t.b,this):null;const s=[...this.startParts(),this.body?\##
-.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),e.contai\##
-ns("current")&&this.setReach(!0),te(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=th\##
-is.isRow?["row"]:["row","edge",...ne[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.pu\##
-sh("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contai\##
-ns(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.bo\##
-dy.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrom\##
-e.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&rt(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))\##
-),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(t\##
-his.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart\##
-()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()\##
-}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,c(o,"ar\##
-ia-label",`${e} ${this.label}`.trim()),c(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?t\##
-his.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);\##
-return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>t\##
-his.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expande\##
-r",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",u("more"),"more","ico\##
-n more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=\##
->{});return c(t,"aria-label",`${u("moveUp")}, ${u("moveDown")} ${this.label}`),c(t,"aria-keyshortcuts","ArrowUp ArrowDow\##
-n"),c(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")ret\##
-urn this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",\##
-()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))retur\##
-n this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=A(this.accessory,t,this),!e||this.accessory.\##
-commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return c(s,"aria-\##
-label",`${u("details")} ${this.label}`),c(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this.control\##
-s.some(t=>t.isLong)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=th\##
-is.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i\##
-,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${thi\##
-s.handle}`,f(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of\##
- this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),c(this.node,"tabindex",t?"0":"-1");const e=\##
-t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutto\##
-n]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&c(s,"tabindex",e||s.matches("input.field")?"0":"-1")\##
-}clicked(t){const e=t.target.closest(oe);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&Str\##
-ing(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()\##
-}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){\##
-this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.s\##
-end("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0\##
-})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.d\##
-elete(n);this.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.(\##
-)}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item\##
-.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o,i])}));return t==="t"&&this.item.e==="d\##
-"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}\##
-}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push(\##
-{title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(.\##
-..["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])\##
-},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientR\##
-ect():t;ot(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function rt(r){return r.t==="s"||r.t==="d\##
-"||Boolean(r.s&&!r.t)}function $(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!==\##
-"h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=$(t);if(e)return e}return""}const ht=8e6;class he{constructo\##
-r(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.firs\##
-t=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}mea\##
-sure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];\##
-for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges\##
-.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-t\##
-his.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}pos\##
-ition(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.flo\##
-or((t-e[s])/n);else{let a=0,l=s;for(;l-a>1;){const d=a+l>>1;e[d]<=t?a=d:l=d}o=i+a}return Math.max(0,Math.min(o,this.tota\##
-l-1))}scale(t){return this.height<=ht?1:(this.height-t)/(ht-t)}}const ae=200,le=16,ce=40;class de{constructor(t){this.li\##
-st=t,this.range=null,this.tellSeen=H(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;\##
-if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,l]=this.margins(o),d=!s||!this.reaches(i-(a>>1),n\##
-+(l>>1)),p=!s||s.top!==i||s.shown!==o;if(!d&&!p)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-a);t\##
-his.range={first:L,end:Math.max(L+ce,n+l)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:y}=this.range;e.p\##
-age.app.note("v",e.page.id,v,y-v,i,o)}margins(t){const e=Math.min(Math.max(le,t),ae-t>>2),{isMoving:s,isDown:i}=this.lis\##
-t;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.t\##
-otal)}}const ue=3e3;class pe{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addE\##
-ventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=docume\##
-nt.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closes\##
-t(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),t\##
-his.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.\##
-id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;if(!t||!this\##
-.hasKeys)return!1;const[e,s]=this.list.viewed;return t.position>=e&&t.position<s}follow(){const{list:t,view:e}=this,s=e?\##
-t.position(e.handle):-1,[i,n]=t.viewed;s<0||s>=i&&s<n||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.\##
-list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i o\##
-f t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){c\##
-onst{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k);return{handle:t,position:e,behind:n.\##
-map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ue)}keep(t){const{list:e}=this;if(!t||e.by\##
-Handle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.p\##
-laces,o=t.behind.find(d=>e.byHandle.has(d)),a=o?e.position(o):t.position,l=a>=i&&a<=i+n;this.left=null,!(s||!e.total)&&(\##
-l?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.curre\##
-nt?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=\##
-t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,\##
-this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;con\##
-st n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}mov\##
-eIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const at=180,fe=140;class ge{constructor(t){this\##
-.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new\##
- Map,this.views=new Map,this.ghosts=[],this.places=new he,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventList\##
-ener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.\##
-addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new de(this),this.focus=new pe(this),new Re\##
-sizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return \##
-this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.plac\##
-es.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s,i){const n=this.anchor(),o=this.\##
-focus.place,a=this.focus.isSeen,l=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take\##
-(t,e,this.items.map(y=>y.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&l&&(this.places.estimate=this.page.chrom\##
-e.re),this.page.search.pending?this.moveTo(0):this.restore(n),a&&this.focus.follow();const p=!l&&!i&&this.shift===d.shif\##
-t&&Math.abs(t-d.total)<=40,v=s?.some(([,,y])=>y.some(L=>typeof L=="number"));this.animate(p&&(v||t!==d.total)),this.draw\##
-(),this.focus.keep(o),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beg\##
-insAnew=!1;for(const[n,o,a]of s){const l=a.map(p=>typeof p=="number"?this.known(p,e):p),d=this.items.splice(n,o,...l);fo\##
-r(const p of d)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.ite\##
-ms.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}\##
-known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.it\##
-em));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.place\##
-s.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.begi\##
-nsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=nu\##
-ll),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}loo\##
-k(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return\##
- this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node)\##
-,e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2\##
-)me(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),thi\##
-s.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.v\##
-iews)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t\##
-=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offs\##
-et:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t\##
-)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.ge\##
-t(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places\##
-.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const\##
- e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.di\##
-sabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(thi\##
-s.item(o)?.i);if(!a)return null;const l=a.controls.find(s);if(l)return l}}draw(){if(!this.isFilled||!this.node.isConnect\##
-ed)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-at):0,s=this.total?t.position(this.top+this.w\##
-indow+at)+1:0,i=[],n=[];for(let l=e;l<s;l+=1){const d=this.item(l);d?i.push(this.view(d,l)):n.push(l)}for(const l of thi\##
-s.views.values()){if(i.includes(l)||!this.stays(l))continue;const d=this.position(l.handle);d>=0&&i.push(this.view(l.ite\##
-m,d))}i.sort((l,d)=>l.position-d.position);const o=new Set(i);for(const[l,d]of this.views)o.has(d)||this.drop(l,d);const\##
- a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(l=>l.node),...this.ghostsAt(n),...a]),this.shown=i,this.\##
-focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText|\##
-|t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new re(this.page\##
-),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.posi\##
-tion=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:\##
-s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){co\##
-nst[s,i]=[this.item(e-1),this.item(e+1)],n=(a,l)=>a?Boolean(a.k):l,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boo\##
-lean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
-.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
-t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
-ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
-s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
-eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
-(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
-eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
-=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
-cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
-,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=\##
-0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.wind\##
-ow);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scr\##
-olled}animate(t){this.isAnimated=Boolean(t)&&!ft()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",t\##
-his.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remov\##
-e("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node\##
-.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Ma\##
-th.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.t\##
-op-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),fe),this.draw(),this.page.did\##
-Scroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFi\##
-lled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){\##
-this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.fo\##
-llow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:\##
-Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.\##
-settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.he\##
-ight;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.ar\##
-rived?.())}}function me(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof \##
-n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const we=10,K=70;class ve{constructor(t,e){this.page=t,thi\##
-s.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>t\##
-his.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEv\##
-entListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener(\##
-"touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{\##
-passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pul\##
-lEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.op\##
-en&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textare\##
-a, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.\##
-press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this\##
-.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=nu\##
-ll,this.isPressed=!0,P(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{pres\##
-s:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>w\##
-e&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.\##
-press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),\##
-this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation\##
-())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(thi\##
-s.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(\##
-this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:\##
-new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==V(),n=i?"l":"t",o=s.actions(n);if\##
-(!o.length){this.press=null;return}this.shut(),this.isPressed=!0;const a=o.map(d=>this.button(d)),l=h("div",`under ${i?"\##
-leading":"trailing"}`,{},...a);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.point\##
-erId),this.swipe={view:s,under:l,side:n,actions:o,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swipe\##
-d(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("c\##
-lick",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i\##
-=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=thi\##
-s;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t\##
-.actions[0];P(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();set\##
-Timeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!S(t.actions(e.side),e.actions)&&this.shut()\##
-}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("sw\##
-iped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;thi\##
-s.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clien\##
-tY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,K*1.3)),this.pulled>K))}pullEnd(t=!0){this.pull\##
-edFrom!=null&&(t&&this.pulled>K&&(P(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}\##
-}const lt=48;class be{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e\##
-.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.add\##
-EventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.targe\##
-t.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row")\##
-.rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragge\##
-d"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow\##
-(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.s\##
-tyle.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,o=this.landing(n);String(o)!==String(this.ta\##
-rget)&&this.page.app.note("mt",e.handle,...o??[0,0]),this.target=o}landing(t){const{list:e,view:s}=this,i=e.shown.filter\##
-(d=>d!==s),n=d=>(t-e.places.top(d.position))/d.node.offsetHeight,o=i.find(d=>n(d)>=0&&n(d)<1),a=e.item(e.total-1);if(!o)\##
-return a&&t>=e.places.height?[a.i,1]:null;const l=o.position>s.position;return[o.handle,n(o)>(l?.4:.6)?1:0]}mark(t,e){th\##
-is.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.ma\##
-rked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getB\##
-oundingClientRect(),e=Math.min(0,this.y-t.top-lt)+Math.max(0,this.y-t.bottom+lt);!this.view||e===0||(this.frame=requestA\##
-nimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(t\##
-his.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.no\##
-de.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),\##
-this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.\##
-closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send\##
-("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ct=20,N="input:not([type=checkbox]):not([type=radio\##
-]):not([type=range]), textarea, select";class ye{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>t\##
-his.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreven\##
-ted||!E(t)||t.target.matches(N))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMen\##
-u(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,\##
-i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||!O(t))return!1;const{input:n}=s;return n.focus(),n.setS\##
-electionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKe\##
-y;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=sli\##
-der], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page\##
-");if(i&&this.scrollWithin(e,i*(n?s.window-2*ct:3*ct)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t\##
-.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e\##
-){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.wind\##
-ow),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,win\##
-dow:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.\##
-position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||\##
-e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=V()?"ArrowLeft":"ArrowRight",n=V()?"ArrowRight":"A\##
-rrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.d\##
-elete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){con\##
-st e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.\##
-page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaul\##
-tPrevented||t.isComposing)return;const e=t.target.matches?.(N);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault\##
-()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);i\##
-f(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();\##
-return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"||o==="y"?(this.perform(o==="y"||t.shiftKey?"redo":"undo"),\##
-!0):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(P(),this.page.send("k",[t]),!0\##
-):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.beg\##
-unIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else i\##
-f(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1\##
-;return!0}letter(t){if(!E(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest\##
-?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:!O(t.key)||s?!1:e.search\##
-.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1"))return\##
-!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-\##
-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[ke,j,xe,Me]=[1,\##
-2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ee{constructor(t){this.page=t,this.start=h("div","start"),this.\##
-title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,\##
-this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).obser\##
-ve(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)]\##
-.filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.sta\##
-rt.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){\##
-const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));\##
-e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){co\##
-nst{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow\##
-(t){const e=i=>{const n=i.textContent;return{title:n,run:()=>i.textContent===n&&i.click()}},s=this.sign("overflow",u("mo\##
-re"),"more",()=>this.spill());return this.spill=()=>ot(t.map(e),s.getBoundingClientRect(),u("more")),s}showTitle(t){t.tv\##
-?(this.view=A(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){i\##
-f(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),\##
-i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;c(s,"aria-label",i),c(s,"title",i),s.classList.toggle("closes",Boolean(\##
-t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:\##
-"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search\##
-",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));s.cla\##
-ssList.toggle("turning",Boolean(t.rf.on)),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).j\##
-oin(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[th\##
-is.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=u(t.ed?"done":"edit");f(i,n),c(i,"aria-label",n\##
-ull),c(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t\##
-,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){\##
-return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kep\##
-t(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e,l.label]),l=this.k\##
-ept(`${t}${e}`,()=>w("","",a)),d=s==="i"||s==="s"&&!Le.has(i)&&U(i);l.label=n,l.className=d?"icon":"text-button";const p\##
-=o&xe?this.page.chrome.ed:o&Me;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(o&\##
-j)),l.disabled=Boolean(o&ke),c(l,"aria-busy",o&j?"true":null),c(l,"aria-label",d||s==="e"?n:null),c(l,"title",d?n:null),\##
-this.showFace(l,s,i,n,d,o&j),l}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e\##
-==="e"?(t.view=A(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spi\##
-nner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolb\##
-ar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",(\##
-)=>h("span","count",{role:"status"}));f(e,t.sw);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa"))\##
-);f(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete\##
-")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,u("delete")),i.push(n)}f\##
-or(const n of i.slice(2))for(const o of["aria-label","title"])c(n,o,null);return i}}class Se{constructor(t){this.page=t,\##
-this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}\##
-),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scop\##
-es=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count\##
-,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=H(50,()=>this.page.send("f",[this.input\##
-.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.pa\##
-ge.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("composit\##
-ionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s\##
-=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=\##
-t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.clear,"aria-label",u("clear")),c(this\##
-.clear,"title",u("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refr\##
-esh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input\##
-.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(th\##
-is.scopes.hidden=t.length===0,!S(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildr\##
-en(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("f\##
-s",[o])),h("label","",{},a,h("span","",{},n))})),c(this.scopes,"aria-label",u("search"))}const s=[...this.scopes.querySe\##
-lectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell(\##
-)}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&\##
-this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return thi\##
-s.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.inpu\##
-t.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0\##
-,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.va\##
-lue="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(E(t)){if(t.key==="ArrowDown"|\##
-|t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.\##
-preventDefault(),t.stopPropagation()}}}class Te{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ge(th\##
-is),this.bar=new Ee(this),this.search=new Se(this),this.wait=new Ae(this),this.blank=new Ce(this),this.notice=new Oe(thi\##
-s),this.index=new Pe(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle"\##
-,{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.\##
-node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)\##
-),this.gestures=new ve(this,this.list),this.drag=new be(this,this.list),this.keys=new ye(this)}send(t,e=[],s=null){retur\##
-n this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t)\##
-{return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"\##
-}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.to\##
-ggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),th\##
-is.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}chang\##
-eChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){th\##
-is.list.apply(...t),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this\##
-.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe\##
-(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null)\##
-,c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(\##
-){this.blank.show(this.chrome,this.list.items),c(this.list.space,"aria-label",this.list.total?this.chrome.t||u("items"):\##
-null),c(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.styl\##
-e.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScro\##
-ll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrol\##
-lTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll\##
-:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains\##
-(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=th\##
-is.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>\##
-s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventLi\##
-stener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus\##
-({preventScroll:!0})}}class Ae{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.ca\##
-ncel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hi\##
-dden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),c(this.progress,"value",e??0)\##
-,c(this.progress,"aria-label",t),f(this.cancel,u("cancel")),c(this.cancel,"title",null),c(this.cancel,"aria-label",`${u(\##
-"cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean\##
-))}}class Ce{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","bla\##
-nk",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden\##
-=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,u("retry"));for(const o of["a\##
-ria-label","title"])c(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Oe{constructor(\##
-t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon\##
- small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node\##
-.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointe\##
-rleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clear\##
-Timeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this\##
-.text,s),f(this.undo,u("undo"));for(const o of["aria-label","title"])c(this.undo,o,null);for(const o of["aria-label","ti\##
-tle"])c(this.close,o,u("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),wt(s),this.count()\##
-}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>t\##
-his.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Pe{constructor(t){this\##
-.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.a\##
-ddEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.\##
-node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list\##
-.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,c(this.node,"aria-label",u("index"));const s=JSON.stringify(\##
-t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map\##
-((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())c(n,"aria-current",i===e?"\##
-true":null),c(n,"tabindex",i===e?"0":"-1")}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("\##
-thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.\##
-length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t\##
-.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect(\##
-)],o=(t.clientY-i.top)/(n.bottom-i.top),a=Math.floor(o*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,a))],e)}ch\##
-oose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={\##
-ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i\##
-,"tabindex","0"),i.focus())}}const Be=1e4,R="typed";class De{constructor(t){this.app=t,this.texts=[],addEventListener("p\##
-agehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(R)??"[]"),sessionStorage.removeItem(R)}gather(t,\##
-e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.v\##
-iews.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDir\##
-ty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).f\##
-ilter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",\##
-a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){\##
-this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(\##
-({view:e,control:s,...i})=>({...i,text:G({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStora\##
-ge.removeItem(R),!!t.length)try{sessionStorage.setItem(R,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.foun\##
-d.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Be))}find(){if(!\##
-this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this\##
-.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.tra\##
-il.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)\##
-continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(\##
-o===t.control||!o.isDirty)&&o.takeBack(G(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.le\##
-ngth)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:G(i)).filter(Boolean\##
-);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function G({text:r,control:t}){return t?t.text:r}function J(){cons\##
-t r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.g\##
-etElementById(t);e.parentNode!==r&&r.prepend(e)}}class Ie{constructor(t){this.pages=h("div","panes"),this.node=h("dialog\##
-","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.appen\##
-d(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.op\##
-en&&this.node.close(),J()}}class $e{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),thi\##
-s.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{rol\##
-e:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answ\##
-ers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){\##
-const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),J();return}this.number=t.\##
-n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.\##
-replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open\##
-||this.node.showModal(),J(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destr\##
-uctive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.gi\##
-ve(s)),n}give(t){this.app.send("q",[t,this.number])}}class Ne{constructor(t){this.app=t,this.depth=null,this.skipped=0,a\##
-ddEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this\##
-.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;th\##
-is.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.bel\##
-ow??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(\##
-t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if\##
-(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catc\##
-h(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(thi\##
-s.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.\##
-depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this\##
-.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const C={cancelled:0,tooLarge:1,failed:2};fu\##
-nction Re(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("in\##
-put","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventLis\##
-tener("cancel",()=>{n.remove(),o(C.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const \##
-l=a.size>s?C.tooLarge:await Fe(t,a);l!=null&&o(l)}),document.body.append(n),n.click()}async function Fe(r,t){try{const e\##
-=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?C.too\##
-Large:C.failed}catch{return C.failed}}const He=1e3,Ve=/^(Arrow.*|Home|End|Tab)$/,ze=new Set(["Shift","Control","Alt","Al\##
-tGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class Ue{constructor(t){this.app=t,addEventListener("keydown\##
-",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture\##
-:!0})}pressed(t){if(t.isComposing||ze.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||\##
-t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(O(t.key)||[" ","Backspace","Delete"].includes(t.key)),o=th\##
-is.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagat\##
-ion()),o&&n?this.at=t.timeStamp:!o&&e?.matches(N)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ve.test(t.key),at:t.t\##
-imeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==th\##
-is.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<He:!t?.matches(N)&&(!this.field.checkVisibility()||this.f\##
-ield.disabled&&t===document.body)}}const We=40;class qe{constructor(t){this.root=t,this.pages=new Map,this.inView=[],thi\##
-s.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ie(this),this.question=n\##
-ew $e(this),this.trail=new Ne(this),this.status=document.getElementById("line"),this.line=new Mt(this),this.typed=new De\##
-(this),new Ue(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWid\##
-th)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEventListener("beforeprint",\##
-()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.note("tz",In\##
-tl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pa\##
-ges.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e\##
-,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.\##
-id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.sen\##
-d("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verb\##
-s={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,\##
-...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusContr\##
-ol(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:\##
-t=>this.copy(t),up:(t,e,s)=>Re(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"lt\##
-r",t.words&&mt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e)\##
-;const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)\##
-).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pag\##
-es.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t\##
-))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.\##
-pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t\##
-){return this.pages.has(t)||this.pages.set(t,new Te(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.valu\##
-es())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,\##
-e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...\##
-this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views\##
-.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list\##
-.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign\##
-(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dial\##
-og[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){\##
-/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear()\##
-,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.in\##
-View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),\##
-this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filte\##
-r(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.page\##
-s.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholde\##
-r(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this\##
-.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classL\##
-ist.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,\##
-this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empt\##
-y.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-p\##
-ush","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chr\##
-ome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page\##
-?.begin();for(const[n]of this.pages){if(this.pages.size<=We)break;!this.inView.includes(n)&&!(this.behind??[]).includes(\##
-n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
-;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[.\##
-..this.tabs.children].entries())c(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"n\##
-earest"})}makeTab([t,e,s],i){const n=s&&U(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]\##
-),n,h("span","name",{},t),o);for(const l of["aria-label","title"])c(a,l,null);return a}told(t,e){const{status:s}=this;if\##
-(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.o\##
-rphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={br\##
-oken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
-document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
-tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...\##
-this.lostTexts??[],...t]:null;const e=w("icon small",u("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("\##
-div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+const wt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function O(o,t={},...e){const s=document.createE\##
+lementNS(wt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){if(e==null||e===!1)o.removeAttribu\##
+te(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}const z=o=>o.isComposing||o.keyCode==\##
+=229,y=o=>!z(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||vt(o));function vt(o){const t=/^(Mac|iP)/.test(navigator.platform)&\##
+&o.altKey&&!o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o)\##
+,p=(o,t,e)=>o.classList.toggle(t,Boolean(e));function m(o,t){o.textContent!==t&&(o.textContent=t)}function w(o,t){const \##
+e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(\##
+const n of t){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:\##
+o.insertBefore(n,i)}}function N(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}functio\##
+n L(o,t,e=t){c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},\##
+...s);return L(i,t),i.addEventListener("click",e),i}let bt=0;function et(o,t){const e=`choices-${bt+=1}`;return o.map((s\##
+,i)=>{const n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span\##
+","",{},s))})}const U=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t?\##
+?null),s=e!==o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function W(o\##
+,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};retu\##
+rn n.now=()=>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",yt=()=>matchMedia("(prefers-reduce\##
+d-motion: reduce)").matches,q={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6\##
+.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0\##
+ 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.\##
+5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5"\##
+,compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z\##
+M12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",f\##
+lag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 1\##
+2 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",mov\##
+e:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M1\##
+2 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM\##
+4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refre\##
+sh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19\##
+ 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-\##
+6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h\##
+-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",t\##
+rash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",\##
+warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},kt=new Set(["back","next","reply","undo","redo","rewind","fastForward","\##
+play"]),K=o=>Object.hasOwn(q,o);function g(o){return O("svg",{class:kt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","a\##
+ria-hidden":"true"},O("path",{d:q[o]??q.picture}))}const st={};function xt(o){Object.assign(st,o)}function u(o,...t){let\##
+ e=0;return(st[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function Mt(o){const t=document.getElementById("say")\##
+;t.textContent=t.textContent===o?`${o}\xA0`:o}const Et=1600,Tt=8e3,R=250,it=5e3,H=new Set(["y","f"]),St=new Set([...H,"f\##
+b","fp","dn"]),Lt=new Set([...H,"u","U","ms","k"]),nt={1e3:"ended",4401:"refused",4409:"elsewhere"},At=new Set([4400,440\##
+4,4413]);class Ct{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.n\##
+umber=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=R,this.sentAt=this.heardAt=performance.now(),this.bea\##
+tAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this\##
+.leave(this.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurr\##
+y()),document.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["p\##
+ointerdown","keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.wai\##
+ting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=\##
+null){if((this.isOver||this.isTold&&!H.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this\##
+.queue.length-1];if(i&&this.isTold&&!Lt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&H.has(t)&&Ot(i.message,t,e\##
+))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,\##
+at:0};return this.queue.push(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSO\##
+N.stringify([9007199254740992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(\##
+/[\ud800-\udbff]$/,"");return t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write\##
+(t)}tellSeen(){this.note("vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){t\##
+his.latest.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){th\##
+is.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(cl\##
+earTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e\##
+=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&thi\##
+s.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()\##
+}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.\##
+isOurs?1:0])}closed(t){At.has(t)&&this.reloadOnce(t)||(nt[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.to\##
+ld("over",u(nt[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?it:0,!1),t===4429&&this\##
+.tell("busy"),t===4404&&delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).\##
+catch(()=>null);this.socket||this.isOver||(t?.status===401?(clearTimeout(this.retry),clearTimeout(this.telling),this.clo\##
+sed(4401)):t?.status===426&&!this.hasAsked&&(this.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max\##
+(this.pause,t);this.pause=Math.min(this.pause*2,it),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),cl\##
+earTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*R)}tell(t="broken"){clearTimeout(this.t\##
+elling),this.isTold=!0,this.listener.told(t)}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0\##
+;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBa\##
+ck(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.sock\##
+et.readyState>WebSocket.OPEN)&&(this.pause=R,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socke\##
+t.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.i\##
+sGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+Tt:Mat\##
+h.max(s,this.heardAt)+Et;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){t\##
+his.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.fr\##
+ames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.recei\##
+ve(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e\##
+.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.li\##
+stener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?\##
+.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=R,this.fresh="",this.keep({id:t.id,ep\##
+:t.ep,seen:t.a??0}),delete sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),\##
+i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowl\##
+edge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queu\##
+e;this.queue=[],this.number=t,e.some(({message:s})=>!St.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown")\##
+;for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.q\##
+ueue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.done\##
+s)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.session)}catch{return null}}keep(t){this.kept=t,sessionStorage\##
+.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.\##
+reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.session),this.isReloa\##
+ding=!0,this.listener.told("reloading"),location.reload(),!0)}}function Ot(o,t,e){return o[1]===t&&o.length===e.length+2\##
+&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const Pt=/^(https?|mailto|tel):/i;function Dt(o,t,e){const{m:s=[],r:i=[]}=e??{}\##
+;if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.lengt\##
+h]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].sort((a,d)=>a-d),\##
+l=r.slice(1).map((a,d)=>{const v=r[d],b=([tt,mt])=>tt<=v&&a<=tt+mt,x=i.find(b),S=document.createTextNode(t.slice(v,a)),Z\##
+=s.some(b)?h("mark","",{},S):S;return x?Bt(x[2],Z):Z});o.replaceChildren(...l)}function Bt(o,t){const e=["b","i","u","s"\##
+].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&Pt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},\##
+t):h("span","",{},t);return i.classList.add(...e),o.c&&(i.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),i}function F(o){\##
+return o.replace(/[\r\n]/g," ")}function $t(o,t,e){const s=F(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);l\##
+et r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.sli\##
+ce(l,t.length-r)+o.slice(o.length-r)}const ot={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:\##
+o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},j="?",It=/^iPh/.test(navigator.platform)?{}:\##
+{integer:"numeric",number:"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return \##
+t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get \##
+more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c\##
+(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}ge\##
+t isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==thi\##
+s.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.\##
+element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||thi\##
+s.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(th\##
+is.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-descri\##
+bedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=W\##
+(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositione\##
+nd",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get fie\##
+ld(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeE\##
+lement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=t\##
+his,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sendText()}cut(){const{input:\##
+t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelection\##
+Range(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrp\##
+han||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name\##
+,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish\##
+(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(\##
+this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping(\##
+)}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.te\##
+xt!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}pu\##
+t(t){this.input.value=t}}class Nt extends rt{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("s\##
+pan","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this\##
+.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="sec\##
+ure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.ty\##
+pe=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022"\##
+:s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4\##
+]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye",u("show"),\##
+()=>this.reveal(),g("show")),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)),!t\##
+&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?\##
+"text":"password";const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(g(t)),L(this.eye,u(t))}draw(){this.mean\##
+t=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):F(this.meant);(this.input\##
+.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){return this.picker&&this.input.validity.badInput!==(this.v\##
+alue===j)}left(){this.isDirty||=this.isOther,super.left()}typed(){const{value:t,selectionEnd:e}=this.input,s=t===F(this.\##
+original);this.meant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input\##
+.validity.badInput?j:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:F(t))}pressed(t){t.key!=="E\##
+nter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Rt extends rt{construct\##
+or(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)\##
+}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends k{constructor(t){sup\##
+er(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.\##
+checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Ft extends k{constructor(t){super(t,h("input","slider"\##
+,{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.n\##
+ode.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKno\##
+b());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout(()=>this.letGo(),50)\##
+)}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.co\##
+mmit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.m\##
+ore;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,p(this.node,"un\##
+set",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Vt extends k{constructor(t){super(t,h\##
+("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon","",()=>this.step(-1\##
+),g("remove")),this.greater=f("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex"\##
+,"-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown"\##
+,e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(t\##
+his.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}\##
+displayNothing(){this.number=null,m(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\##
+\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(\##
+this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};m(this.spin,t.toLocaleString(docum\##
+ent.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.sp\##
+in,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){co\##
+nst[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.isInteger(n)?n:Number(n\##
+.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.commit(l))}pressed(t){\##
+const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}c\##
+lass zt extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]}get field(){return thi\##
+s.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||this.build(this.\##
+titles=e),super.show(t)}build(t){const e=et(t,s=>this.commit(s,t[s]));this.radios=e.map(s=>s.firstChild),this.node.repla\##
+ceChildren(...e)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.c\##
+hecked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){const e=h("select","");super(t,h("span","select",{}\##
+,e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get fiel\##
+d(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1"\##
+,hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(\##
+){this.select.value=this.value}}class ht extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.\##
+addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("clic\##
+k",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.fi\##
+nd(t=>t.finish&&t.field===document.activeElement)}draw(){m(this.node,this.more.t??""),c(this.node,"aria-label",this.more\##
+.l&&this.more.l!==this.more.t?this.more.l:null)}}class Wt extends k{constructor(t){super(t,h("span","color")),this.selec\##
+t=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,\##
+g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change\##
+",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}\##
+draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.re\##
+placeChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[\##
+2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class qt extends k{constructor(t){super(t,h("sp\##
+an","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this\##
+.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t\##
+;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=\##
+this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.s\##
+tars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this\##
+.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.star\##
+s.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this\##
+.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\##
+\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Kt={toggle:Ht,slider:F\##
+t,stepper:Vt,field:Nt,area:Rt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt};function jt(o,t){const e=new(Kt[o[1]]??h\##
+t)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t)\##
+{if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.\##
+show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class M{constructor(t){this.node\##
+=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends M{c\##
+onstructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`t\##
+ext ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Dt(this.node,t,s)}}class _t\##
+ extends M{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=\##
+e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.\##
+className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.node,"title",a||null);const b=t.startsWith(\##
+"/")&&!t.startsWith("//");p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChi\##
+ldren(...l?[]:[g(d?"warning":Xt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"\##
+});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceW\##
+ith(g("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends M{constructor(){super(h("span","badge"))}draw([,\##
+t]){m(this.node,t)}}class Zt extends M{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t)\##
+,c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class te extends M{constructor(){s\##
+uper(h("span","spinner"))}}class ee extends M{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAs\##
+pectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,\##
+i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]\##
+*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a[a.length-1]}`;n.push(O("polygon",{points:`${i(l)},\##
+48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class at ex\##
+tends M{constructor(){super(h("span","room"))}}class lt extends M{constructor(t){super(h("span","stack")),this.owner=t,t\##
+his.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i\##
+?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),w(this.node,this.parts.map(n=>n.node))}}const se={\##
+t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let E=null;function ct(o,t,e,s){if(T(),!o.length)return;const i=document.a\##
+ctiveElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{T(),a.run()};n.append(...o.map(\##
+a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),oe(n,t),E={node:n,before:i,row:\##
+s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.r\##
+elatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie(o){E?.row===o&&!C(o.entries,E.entries)&\##
+&T()}function T(o=!0){if(!E)return;const{node:t,before:e}=E;E=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:\##
+!0})}addEventListener("pointerdown",o=>{E&&!E.node.contains(o.target)&&T(!1)},{capture:!0}),addEventListener("blur",()=>\##
+T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.ti\##
+tle);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const{width:e,height:s}=o.getBoundingClientRe\##
+ct(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.styl\##
+e.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function re(o,t){const e=[...t.children],s=e.index\##
+Of(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},{key:n}=o;\##
+if(o.stopPropagation(),!!y(o)){if(n in i)e[i[n]].focus();else if(n==="Escape"||n==="Tab")T();else if(P(n))e.find(r=>r.te\##
+xtContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h:"header",f:"fo\##
+oter",H:"header whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=slider], [role=s\##
+pinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},thi\##
+s.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener(\##
+"click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.\##
+frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls()\##
+{return[...G(this.body),...G(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pend\##
+ing>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const\##
+{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.nod\##
+e,"aria-selected",dt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.\##
+y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.\##
+startParts(),this.body?.node,...this.endParts()];w(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),th\##
+is.setReach(e.contains("current")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=\##
+this.isRow?["row"]:["row","edge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.\##
+push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.cont\##
+ains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.\##
+body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chr\##
+ome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")\##
+))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
+(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
+rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
+()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(g(s)),r.signName=s,L(r,`\##
+${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("\##
+n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i\##
+}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this\##
+.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown\##
+",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(\##
+){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return L(t,`${u("moveUp")}, ${u("moveDown")} ${th\##
+is.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArr\##
+ay(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti\##
+"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{}\##
+,g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(th\##
+is.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("plain",""\##
+,()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),w(s,[this.accessory.node]),s}get message\##
+(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}sho\##
+wFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress\##
+","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","not\##
+e"));i.id=`note-${this.handle}`,m(i,e),s.push(i)}w(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}\##
+`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s\##
+=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for\##
+(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&\##
+&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.ta\##
+rget.closest(Y);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this\##
+.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=\##
+this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leav\##
+e(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t)\##
+{const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,li\##
+st:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[\##
+t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t\##
+,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r\##
+)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),\##
+s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item\##
+:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress\##
+"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i\##
+=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),ru\##
+n:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e\##
+??this.node.getBoundingClientRect(),this.label,this)}}function dt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}fun\##
+ction $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";\##
+for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,t\##
+his.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const \##
+i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.hei\##
+ghts.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handl\##
+es??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){re\##
+turn this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*th\##
+is.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,co\##
+unt:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l\##
+=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return thi\##
+s.height<=ut?1:(this.height-t)/(ut-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this\##
+.tellSeen=W(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
+entHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i|\##
+|s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const S=Math.max(0,i-l);this.range={first:S,end:Ma\##
+th.max(S+ue,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.i\##
+d,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
+?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class\##
+ ge{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e\##
+=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest\##
+?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e\##
+.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){cons\##
+t e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){retur\##
+n document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.sho\##
+ws(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,pla\##
+ce:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.ha\##
+ndle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):th\##
+is.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r\##
+.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe\##
+)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeEleme\##
+nt!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&\##
+&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPo\##
+sition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.posi\##
+tion(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(thi\##
+s.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.tot\##
+al-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].incl\##
+udes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.g\##
+et(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=\##
+180,me=140;class we{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this\##
+.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0\##
+,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchsta\##
+rt","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new \##
+pe(this),this.focus=new ge(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserv\##
+er(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}ge\##
+t viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows\##
+(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,\##
+a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),thi\##
+s.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?t\##
+his.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.\##
+some(([,,x])=>x.some(S=>typeof S=="number"));this.animate(v&&(b||t!==d.total)),this.draw(),this.focus.keep(r),this.follo\##
+w()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items\##
+.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of thi\##
+s.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item))\##
+;for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.he\##
+ights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAn\##
+ew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),\##
+e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t)\##
+{const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return thi\##
+s.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.n\##
+ode.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);\##
+this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure()}placeAllInTree\##
+(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get\##
+(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.to\##
+p),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.to\##
+p})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.\##
+items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.m\##
+oveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.sh\##
+ift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.\##
+i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filter(s)\##
+,n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)return nu\##
+ll;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pl\##
+aces:t}=this,e=this.total?t.position(this.top-pt):0,s=this.total?t.position(this.top+this.window+pt)+1:0,i=[],n=[];for(l\##
+et a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.includ\##
+es(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.positio\##
+n-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.orphan\##
+ed.node]:[];w(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measure()|\##
+|this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOr\##
+phan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new ae(this.page),this.views.set(t.i,s),this.\##
+isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowinde\##
+x",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level"\##
+,s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this\##
+.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o)}ghostsA\##
+t(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));con\##
+st e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e \##
+of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reck\##
+on(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this\##
+.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heigh\##
+ts.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settl\##
+ePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.trans\##
+form=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&\##
+t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.w\##
+indow)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`\##
+${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){c\##
+onst t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.n\##
+ode.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!yt()&&!this.isMoving&&!this.tar\##
+get,p(this.node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=\##
+!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}d\##
+idScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.pl\##
+aces.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-thi\##
+s.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),m\##
+e),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this\##
+.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected\##
+)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this\##
+.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(\##
+t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMo\##
+ving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(l\##
+et s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i\##
+)||(this.target=null,this.arrived?.())}}function ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of\##
+ s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const be=10,J=70;class ye{cons\##
+tructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEven\##
+tListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel\##
+",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capt\##
+ure:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchs\##
+tart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventList\##
+ener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.clos\##
+est(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.clo\##
+sest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t\##
+.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.\##
+target.closest(Y)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}\##
+pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,N(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e\##
+,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.\##
+swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>be&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>\##
+Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),\##
+this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this\##
+.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.\##
+target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entr\##
+ies.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElem\##
+ent===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=th\##
+is.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const\##
+ l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("\##
+swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:\##
+a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stop\##
+Propagation(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width\##
+?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swi\##
+pe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0\##
+];N(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()\##
+=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){co\##
+nst{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.u\##
+nder.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFr\##
+om=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pu\##
+lledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom!=nu\##
+ll&&(t&&this.pulled>J&&(N(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ft=\##
+48;class ke{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.add\##
+EventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListe\##
+ner("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(\##
+".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;t\##
+his.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.g\##
+rip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.sc\##
+roll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.trans\##
+form=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&thi\##
+s.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s)\##
+,n=d=>(t-e.places.top(d.position))/d.node.offsetHeight,r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&\##
+t>=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?\##
+.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.clas\##
+sList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingCli\##
+entRect(),e=Math.min(0,this.y-t.top-ft)+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=requestAnimationFr\##
+ame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),\##
+t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classLi\##
+st.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.\##
+settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".\##
+handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e])\##
+;else return;t.preventDefault(),t.stopPropagation()}}const gt=20,V="input:not([type=checkbox]):not([type=radio]):not([ty\##
+pe=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(\##
+e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)\##
+||t.target.matches(V))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||th\##
+is.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filte\##
+r(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRa\##
+nge(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s\##
+&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [rol\##
+e=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&t\##
+his.scrollWithin(e,i*(n?s.window-2*gt:3*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Ho\##
+me")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{li\##
+st:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>\##
+s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=thi\##
+s.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n\##
+)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this\##
+.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",\##
+{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))r\##
+eturn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.con\##
+trols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("\##
+delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented\##
+||z(t))return;const e=t.target.matches?.(V);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){con\##
+st{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.s\##
+hiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==\##
+="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chro\##
+me.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(N(),this.page.send("k",[t]),!0):!1}escape(t){cons\##
+t{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.tar\##
+get:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.sen\##
+d("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t)\##
+{if(!y(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${Y}, .menu`);r\##
+eturn this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.t\##
+arget!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.mov\##
+e(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1\##
+);else return!1;return!0}}const[Me,_,Ee,Te]=[1,2,4,8],Se=new Set(["done","cancel","edit","save"]);class Le{constructor(t\##
+){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.\##
+node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=n\##
+ew Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),w(\##
+this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.f\##
+it(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),w(this.end,this.ends?\##
+?[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disa\##
+bled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&w(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidt\##
+h<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||thi\##
+s.end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title\##
+:r,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ct(t.ma\##
+p(s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.v\##
+iew=B(this.view,t.tv,this.page),w(this.title,[this.view.node])):(this.view=null,m(this.title,t.t??""))}back(t){if(t.b==n\##
+ull&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u\##
+("close"):`${u("back")}${e?`: ${e}`:""}`;L(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close\##
+":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return m(r,t.mo?"":e),w(s,[n,r]),s}own(t){const e=\##
+[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("re\##
+fresh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const\##
+ i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe\##
+){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"don\##
+e":"edit");m(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>f("icon",e,i,g(s)))}kept\##
+(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.butt\##
+on(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span\##
+",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)\##
+),d=s==="i"||s==="s"&&!Se.has(i)&&K(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&T\##
+e;return p(a,"prominent",v),p(a,"turning",r&_),a.disabled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label\##
+",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"\##
+?(t.view=B(t.view,s,this.page),w(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...r?[h("span","spinner")\##
+]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hid\##
+den=s.length===0,w(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("\##
+span","count",{role:"status"}));m(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));m(s,\##
+u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){co\##
+nst n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));m(n,u("delete")),i.push(n)}return \##
+i}}class Ae{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",sp\##
+ellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear",""\##
+,()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-fiel\##
+d",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field\##
+=this.input,this.tell=W(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.pag\##
+e.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositi\##
+onend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=\##
+>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t\##
+.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.l\##
+imit>>3||null),L(this.clear,u("clear")),this.refresh(),m(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showS\##
+copes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&\##
+&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:\##
+e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...et(t,i=>this.page.\##
+send("fs",[i]))),c(this.scopes,"aria-label",u("search")));const s=[...this.scopes.querySelectorAll("input")];for(const[i\##
+,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.\##
+value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||\##
+this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirt\##
+y=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidd\##
+en=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.sea\##
+rch?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",th\##
+is.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):\##
+this.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total\##
+&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagat\##
+ion()}}}class Ce{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.\##
+search=new Ae(this),this.wait=new Oe(this),this.blank=new Pe(this),this.notice=new De(this),this.index=new Be(this),this\##
+.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,th\##
+is.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.noti\##
+ce.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ye(this,thi\##
+s.list),this.drag=new ke(this,this.list),this.keys=new xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!=\##
+=this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").spl\##
+it(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chr\##
+ome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.sho\##
+w(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.\##
+rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t\##
+){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.a\##
+pply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.\##
+isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}\##
+=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.\##
+chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.ch\##
+rome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown"\##
+,t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,thi\##
+s.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConn\##
+ected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=docum\##
+ent.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.ap\##
+p.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.li\##
+st.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus\##
+(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.\##
+activeElement)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progr\##
+ess=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node\##
+=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;m(this.t\##
+ext,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),m(this.cancel,u("cancel")),c(this.cancel,"aria-labe\##
+l",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;w(this.node,[this.text,i,s?this.cancel:null].filter\##
+(Boolean))}}class Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("d\##
+iv","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.h\##
+idden=n==null,p(this.node,"failed",t!=null),n!=null&&(m(this.text,n),m(this.retry,u("retry")),w(this.node,t!=null?[this.\##
+text,this.retry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f\##
+("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice\##
+",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s\##
+,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(c\##
+learTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),m(this.text,e),m(this.undo\##
+,u("undo")),L(this.close,u("close")),w(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.cou\##
+nt()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout((\##
+)=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){\##
+this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.no\##
+de.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),t\##
+his.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.\##
+list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const\##
+ s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thi\##
+n()}for(const[s,i]of[...this.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1\##
+")}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.\##
+children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p\##
+(n,"thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i\##
+,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*\##
+s.length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(thi\##
+s.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.i\##
+ndexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{cons\##
+tructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.t\##
+yped??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(cons\##
+t n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.\##
+isDirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)\##
+).filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure\##
+",r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e\##
+}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.t\##
+exts].map(({control:e,...s})=>({...s,text:X({control:e,...s})}));for(const e of t)e.isSecret&&(e.text=null);if(delete se\##
+ssionStorage.typed,!!t.length)try{sessionStorage.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.s\##
+plice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.ap\##
+p.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address\##
+:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list\##
+:s,search:i}of this.pages){if(e.t!==t.title)continue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,\##
+s.position(n.i)).controls:r).find(v=>v.sendText&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .\##
+list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBack(X(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filt\##
+er(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).\##
+filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}fun\##
+ction Q(){const o=U()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&\##
+o.prepend(e)}}class Ne{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.\##
+addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.se\##
+tAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Re\##
+{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-te\##
+xt",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"\##
+question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("ca\##
+ncel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t){this.no\##
+de.close(),Q();return}this.number=t.n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidde\##
+n=!t.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.len\##
+gth>2),this.node.open||this.node.showModal(),Q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push",e\##
+===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,t\##
+his.number])}}class He{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went\##
+(e.state))}get place(){return location.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipp\##
+ed>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goB\##
+ack(t);for(;this.depth<t;)this.push(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];\##
+e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){his\##
+tory.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.sk\##
+ipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}\##
+),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skippe\##
+d>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===t\##
+his.address)return this.skipped+=1,history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this\##
+.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}cons\##
+t I={cancelled:0,tooLarge:1,failed:2};function Fe(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const \##
+i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"\##
+}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(I.cancelled)}),n.addEventListener("change",asyn\##
+c()=>{const[l]=n.files;n.remove();const a=l.size>s?I.tooLarge:await Ve(t,l);a!=null&&r(a)}),document.body.append(n),n.cl\##
+ick()}async function Ve(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t\##
+});return e.ok?null:e.status===413?I.tooLarge:I.failed}catch{return I.failed}}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/\##
+,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class qe{constructor(t){this.app=t,addEvent\##
+Listener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.fi\##
+eld=null,{capture:!0})}pressed(t){if(z(t)||We.test(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=y(t\##
+)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&this.isCut\##
+(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(V)?Object.a\##
+ssign(this,{field:e,page:s,isWord:i||y(t)&&Ue.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=U();return\##
+ this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<ze:!t?.matches(V)&&(!this.field.checkVisib\##
+ility()||this.field.disabled&&t===document.body)}}const Ke=40;class je{constructor(t){this.root=t,this.pages=new Map,thi\##
+s.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ne(this),\##
+this.question=new Re(this),this.trail=new He(this),this.status=document.getElementById("line"),this.line=new Ct(this),th\##
+is.typed=new Ie(this),new qe(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.no\##
+te("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEventListener\##
+("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.li\##
+ne.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.\##
+focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),thi\##
+s.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inV\##
+iew.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()\##
+||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[\##
+e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.change\##
+Chrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s)\##
+,fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.f\##
+orgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Fe(this,t,e,s)};greet(t){const e=document.documentEl\##
+ement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.words);for(const s of this.pages.values())s.translate()}t.nt\##
+!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.l\##
+ist.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed\##
+.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}\##
+adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orpha\##
+ns.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){c\##
+onst{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||\##
+this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s)\##
+,s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return void this.foreseen.dele\##
+te(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e))}listOf(t){return[..\##
+.this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writeText(t)??Promise.reje\##
+ct()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(U()??document.body).append(s),s.sele\##
+ct(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank",\##
+"noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConn\##
+ected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=\##
+s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.no\##
+de.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&th\##
+is.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>\##
+this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(\##
+l=>this.pageFor(l).node);w(this.modal.pages,i),r.length&&w(this.panes,r),p(this.panes,"split",r.length>1)}else this.behi\##
+nd=e,w(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.rep\##
+laceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page pl\##
+aceholder",{},h("p")),m(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor\##
+(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=\##
+s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.l\##
+eft&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ke)break;!this.inView.includes\##
+(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length\##
+<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.chil\##
+dren].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTa\##
+b([t,e,s],i){const n=s&&K(s)?g(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("span\##
+","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList\##
+.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this\##
+.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="op\##
+en"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus(i\##
+[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tell\##
+Lost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost([]\##
+),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
-s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
-,u("reload"));for(const l of["aria-label","title"])c(n,l,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
-","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const Ke=JSON.parse(document.getElementById("first").textContent);n\##
-ew qe(document.getElementById("app")).start(Ke);
+p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
+n","spinner"):null,l=t?h("span","words",{},t):null;w(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
+ntById("first").textContent);new je(document.getElementById("app")).start(Ge);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -895,428 +882,428 @@ x:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none
 -local"]){min-width:14.5em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:n\##
 one}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.sel\##
 ect select{border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100\##
-%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:fo\##
-cus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--\##
-danger)}.stack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;m\##
-ax-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px\##
-;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):\##
-has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%\##
-}}@container (max-width: 400px){.stack.roomy:has(> .entry > [type="datetime-local"]){flex-wrap:wrap;padding-block:3px;ro\##
-w-gap:6px}.stack.roomy:has(> .entry > [type="datetime-local"])>.title{flex-basis:100%}}.select{position:relative;display\##
-:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0\##
-;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}\##
-[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{po\##
-sition:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inlin\##
-e-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position\##
-:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:point\##
-er}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;c\##
-olor:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font\##
--weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers\##
--color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-rad\##
-ius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{b\##
-ackground:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline\##
--flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:\##
-none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatc\##
-h{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{pa\##
-dding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled\##
-] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:\##
-6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direct\##
-ion:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-ev\##
-ents:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:\##
-absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-widt\##
-h:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;\##
-background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px\##
- 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.no\##
-tice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .t\##
-oolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) \##
-- 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-e\##
-vents:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:65\##
-0;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowra\##
-p}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent\##
-);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;\##
-translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;anim\##
-ation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity\##
-:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;backgroun\##
-d:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:8\##
-0vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12\##
-px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .de\##
-structive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}\##
-dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-hei\##
-ght:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: \##
-700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width\##
-:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.questi\##
-on #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:\##
-anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;g\##
-ap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-h\##
-eight:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.des\##
-tructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent)\##
-;color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-po\##
-sition:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyfram\##
-es appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:\##
-calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .\##
-18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line\##
-.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.0\##
-1ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite al\##
-ternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switc\##
-h:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px\##
- solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:n\##
-one;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-c\##
-olor-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle\##
-,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.gro\##
-uped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.i\##
-ndex,.notice,.ghost,#line{display:none!important}}
+%;min-width:0}.field{height:36px}:where(.field,.area):hover:where(:enabled){border-color:var(--hair)}.field:focus,.area:\##
+focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(\##
+--danger)}.stack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px\##
+;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2\##
+px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry\##
+):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:10\##
+0%}}@container (max-width: 400px){.stack.roomy:has(> .entry > [type="datetime-local"]){flex-wrap:wrap;padding-block:3px;\##
+row-gap:6px}.stack.roomy:has(> .entry > [type="datetime-local"])>.title{flex-basis:100%}}.select{position:relative;displ\##
+ay:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border\##
+:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointe\##
+r}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{\##
+position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inl\##
+ine-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{positi\##
+on:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:poi\##
+nter}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap\##
+;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);fo\##
+nt-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefe\##
+rs-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-r\##
+adius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled\##
+{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inli\##
+ne-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;backgroun\##
+d:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swa\##
+tch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{\##
+padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabl\##
+ed] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-ga\##
+p:6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-dire\##
+ction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-\##
+events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{positio\##
+n:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-wi\##
+dth:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:\##
+4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18\##
+px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.\##
+notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> \##
+.toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side\##
+) - 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer\##
+-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:\##
+650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:now\##
+rap}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--acce\##
+nt);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:\##
+2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;an\##
+imation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opaci\##
+ty:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;backgro\##
+und:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height\##
+:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px \##
+12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .\##
+destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow\##
+)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-h\##
+eight:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width\##
+: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{wid\##
+th:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.ques\##
+tion #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wra\##
+p:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex\##
+;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min\##
+-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.d\##
+estructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accen\##
+t);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-\##
+position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyfr\##
+ames appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translat\##
+e:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push\##
+ .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#li\##
+ne.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:\##
+.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite \##
+alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.swi\##
+tch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1\##
+px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust\##
+:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced\##
+-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.midd\##
+le,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.g\##
+rouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,\##
+.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X2JLEUUpJ9aLqOY1MxJhq2kvnNBr0WO4ySTxZzkrdgTlcSqUlex0vIRLalRgp6pjMNjytTa/f3EweEjryZI57qQ+QksfSfJWvZr+168wfgFbFmngFBzpFJUy
-xNKtiCZvpL0ZeqeZhCL8V6ZplB5otvCJB0dl3TeYUmxcetrS0kxRkAForBrf903T7rmcQmbyH8aFQ8ip4+VD6m1bV5o2gzh0kfaJcBUCbur5LVZhqC9zftvi
-dMtWakOM+I4Q+CRWetJ7Ij9o8pIB2oMSlezvvu/Kvn5nVZJbl8hTNwXAuys4UQbeOBqfpNCCr7WsP12DD6XnxtCaq4njWZYdcWAm/hnU+U3U1F+iUPbO/Kxq
-uGA6wzrEeQ7Vde4iDrvSH+njACfeOAK9af6qFkx8xx5fF5LNjKtKZDed5aet7E/nRvORX3jUbDc3RelfzowPTqhWmAWj4GxSO5tS2oJF02Uhag23ldnt8Nhe
-Q43n64AEnRSQn+ZeN76krAZo9IRCJybkHuSy3H28JH/rhzKk5QySAZAClKuwYxBuVsz/3kzrcxMgu5tfCOEJxyNb/BXWxhreOt7UFe8sU1TGlEBto1DADuRf
-EhzGUPUoNt99mYWfWQVyswrsHwWAfwLk9GzLiSC7x2h+oaThrLmOIaXNEdv7oJUahRzHVvvDtO+1k6TpNd0/MeY4hRBCYKd7DdWa3Cd/Sf9ihBD0pWzDPimY
-fHQzVotgGVPBn3/GLRavObf2dqC/LX80oJIawUPXmfl8HihbLgoWHluR7EEqIeiLQi51lM1+XzbYN4RXQWnEYilWs4AzCk5lxO9RmNrlUrLpOAttnrOfHH81
-Ym90qbdPaVel+sSGZfsKKrnozvoAQDhr+ziB0hugr19dXRUIrPcyZH3A3DYDiQlzXZzaoTJ/uR4m46O5Rgh14UNA1vO8ESFWBW7fubpnhAHbqr8+xlRbURVf
-746vMK8+S3Ibt2rub76UcK6oNTbrxAfmocE3bz7Q2+tf1/f7/mS9hwVXVWQBu+9CVclLTuYsVwVpnFaGnYgpO8lUKZEu//VRjzRkhFi+9fP5vEqJQhbELh00
-4nEGDDcfo+/+mDJ1OauvLnfF86M/JXcTCD6eS/7G0uxsK6Ew+maP8QSDlAMy9w+/1UtBv6az3lZUKtIUaFa1ifiUP2l9nPigVYAkg7yXoFHhKLhOyddzZFxm
-tMb6AAFeSnfJ6EXVMIfVfh8+tAz6leOPeWFylAHxaE+TSWPP1xIleUzsHGQoU5fK6cCIpBpqvmoSwZfdw7tXBARvpEK2AAcZuvMLi4QWKYovADA/2Y8Sj4tW
-A3R3WbAMvydNqzMqEilzvHsqv9WfmeK3SiYKZq4DUz0pNSuwI5mmwTFHQ09Wv5q4W6DAM6KsgABgmsOYbjhWjaJCR1gvsphMxEZVyuiR1JG1HgmgIRkrxfpF
-m5vm8rHzXW67LX5iUeqRrKt2ygV0VvcOCk4jES4rGmuhzFgbBRFKbelXpulhX1Rt8OVoGMD8VqUg6MGC+wdDW0OmM+bGVe8hN09bHgqfrDbBXYOTDDtvZ7Es
-Z2glq8i8k/VngcJT86XQFA11q+mB8AvCxlRcZssx31jUOpr7wSQfLlrkPGr8s6FAoQivE5wvuNBqc+VeU3sVVkb/DN3YkT90FEyh8etrizvwmohzC0iha9zM
-6ZQX6yz6jVTsEnhlrz9kkuRvPh4lEsNCHwKDUjDarzj640DBl8YufimQwZq877q69qFl9ocfhB5e9N6asM3DIgcxOomjjjd4v7oxdxKYinNC7m23P8V2VLHG
-UcZuuIAMa1nOmvEfN8RidVXtEuBEmeRtronJSFO5HVTUkH0XF6/4ny5+O5QrZVkmuhenbsS6pa+NmNuBrVufowoxXA71LWUFV+hVS4VtY+gVJtxH0P5W+FA4
-EO7Y8W3Q0fMS9C8uYLmfDtaeDud1hWgqy9+hyaxPIIt5i9Kd9cXYCkbJHiLqFFqZw7yJ9HfKKRllCzTSWOCNxydIEKsYTlhoEDHDkGopllWuS27ktx2ot25f
-xYUVdTMe71XN/rrMObk4zx93bChFR/ePpWSzSGxv9qN0VEre5Rl0DT9a68qBljM+Sd6mkiNyd88JD9w8gff0LrxxnJp+v0Y6feszl4Hz6Yikh5HPokMrWAgN
-ASavRh2+NJ/KuycxZQYRmLyUyGXdsUocRw5itRgIjcILC3y0W8VYvoZ33HFXTmbHl5DIYhnmSLRTFWiHZqkhwO/TGHKQLNPHpksOpNnKoTYHbc5JIzdxqQ0H
-ag5gTuM/GKKqx24rvUGAurHBhW7iN+ZwjSzvjeoqBIbro06V8oa/5oROldDMmAdSL9ZIGUzPCQJPY8f9FZosbLGOFs/9FAf/m9CIsngd9QNi6Cn/c+EHfjZH
-jOsZVji7Pzz/B24LJVO56sGIrzQqR2I7jXNdZbTRbaySeiDADpSAQIVW6cSHFvYnbFrS0uK/te+qsoXsIsjNIp4dtprjOcG8CELI1rxFWzy9cw9SVHlhUemU
-bmAc6/jvV9pSR/622GhrKZTHzWL1ZFLJ8qEvujhtRX7tFtqzX3BMbBZTG6oCEIak/Q4Ey6aiymYQYc2GyHj2iZBwQ7xCKvSIsxPsBChFBRT93PXEcwSf25GI
-Vi/x7nCLT0TuRXCRr/JTkpafbzpcNb0xBc30SH8i+eN6tg1pZg499EklDoqt7yBBE+Vgf3+kAT+0PINIsX6raYyflpq63AkEqJ1IyM8Db1hnj5mUr47X5bzm
-LXjVZDEiwpnA+hjbAiY5clcE19j+lYf4Yft292u17n1Z77/fbE6IPY18XDDsa0/ix+Q4e+umzIgxS2ueqWTz5zgKXwWmfVottf1x83/3va1B/a9TtrKb8b7a
-43bdz7ZtxmN70K77NfUxrdUqDc8+5YnO+Xz+a1OPuyMHEdo17f7jYN+Rr73YnaZ2l9gbW327PiKmfKbbq01ZiNikIi5X2Pjdy9FaICjT5a3+iGlx8dLiikX1
-n7DZfq0LnWrKLCCKCJVlzL9iotI0Lc1NGLZNn+/E+axGa0EW+IrDuZJ3HL7kqjAhI7B8IbJMoxIRbHOsS6alUDiq10dRpuovjK+9s905P6BNoimBJokkiLIH
-SLo3tJ6kU7XoxaSois70ZD759707Wez1vM+RGAaUr7nI0UeHtv2YhkX7CGk3KB2ec2jCRNKFi2Kzw5eEuz8F1IZMlX8CJThbeBV6k3+7d3iVuzOSyP8FXx4x
-TYhLYoMkPJEI6ZxV+j8CFWZWd2OqPaQ9L4RR+r4a4nxAa9Ug3TXnXWBiIr2dHpps3Vd457NViQ+c27Xc076lvJWarqaUclqx9F1pMdvx+cRKQUGp/X5O+JEe
-KaCd70xdvqNKuroYp4P1HiZ/IA0kzNjSSGUiRrUtHc3VS85WQngDtd9LaEIppJMklMi8CrXKl7aHBxW3l70SVfl3SztM7mrYU29QF+B0/6xer034DXqmUfh8
-GF3txUAa3d8n6ea1R6iC8xM4J7wx2vg+X5nCpp7LNzsGsW7t/Ns5tnbQVVelSte9HqDJjfts/T0bhs/3gQhM821fh0h46R5tmFy1a7t7cSAuRG6AF0qZP9kk
-6Rk2OQ4MvUESJYPki3RYTvbm9YO3jwerkf2eUHz1HSiRWZWSd3WTrX40tKSY2S52EaSjUZ6dJ0bgvSpIO2ychgEjcckIKdafPrz8E1p1w+Vq4dK57x4SweF/
-k6G7tvQeAifLAaOAD499gzAAUOvJOQYZEwkg3OI59/Kh+Z4UBt8I0X0VL6/u/ba42xt3C/dTpbxdyizddu8+yUnDWjXffWMsZCgO5CM4LrfpDj7u9pXkwFar
-Vqv4us5ujsC7qD/tituj7lgESHfSluswLauuiinst64MFRgCWBqS1kWn2t25XOvt/c321UL7p+Q1B2L+3y1VHM+FRsaTNr7Y6KcOi07ZA7Mzfw+gQZHaFWG9
-CoIgSR0bCp15B9KmRyWrlNsbAxdI3rUquY7SaSUCJGOJR1cMyWh0AGHY1TShGu/AFjiWuD9E6OGvpK5iI4gs6bFpGRWQkUMh6BV33ny7qvYmOLnFZWCEPuBf
-leUcJQy4PZhe7bLQbzvIZgMghQ5tAPbfgUNMttqz1Ft2ybjE7c65c9nXZ4g6gln+kd4tOpmk/6HEzelNz9QJdbJ2ApOio9o/MlFH0GwxXTvrNiUFKvvM+6ud
-lepQsRy29RQ6+LD2xdiN81V/0Q5kx6mVqJa+tH7VMyW5s94lx2q1ubf+m/tIJBsOwXQ8nlvC5eIUOt3V2YminCM9RGk/xzW3VQX3bUplwCxRQg1askQV7NOO
-4BkmOxE6vS459J+YgYasiiB0Xtj1F51JeQJGesYTqaCa/uGNv2HnOx4zHvU2DR0aSI9AjocnQjSAKR1Dit0F1kLrLVwMr9ib9ULfp+fMJeur7uZ4QbEKwYvx
-GwpAyv1OnnOECnvgBryfwyX0KOOSmqnd1jAZI5xUeb3GWBnX7SRDIYKfk4IaFcmtV2azVp+wOgUv9/u7kaJtIkMM67Zf10y4f0vXV7R0jJ/WJFterRhkX0Ch
-qD4MV1wnyJVUVflWWNjZlx8ftmJfS0ah4/Oh8QNMjPq3uUNY0/iZ3FOuWtM0JMrSs2HCt0zQW9gXCFVXIKrWQO3V/1UtqDPBBuLzeHNVO50/WkAKywgi4hPR
-0QZWOIVE9iFmJ9kRIBUH0x59zqUgXkkHDQ7BLfgcL8wjkBenzSeb+E3pxbqUElXRPlNNjf5HsCA49CILFHFpg2r6zUGIpXeFhih1VFUnBFzQp2R6J+ARjPAg
-6CcigJFY7V9Jdsn0raJ+peaJp9CJC5tmStEXN2Bp38P+jXR4KdgK16Udmd4Kvcu1+jM6TKKEupYKub4FwWr5l2BdXYWO7VPpYJjIc70JM8CkRW+1aW4egv0z
-x9AoHdRlVeNjKj9DqeqWms8+k9BMz9ukDsRafGFaJpzYVi6d7q7NSVe1fFNwqLV/moS3rBRnkkMQi3QyLO3QpzNquybia3Mfr7pF7fLK3NkftxFqCcrwSjyh
-hU0aGjL5ldsZ5BAwLQl54q2bSTjdusG2z0fl2YiGSgU4Yhueh0WdFWhJHgPsbZvhYWzykvYFL6yKOOVgedsKvjWamq1u8Ugup/0JDKG3an/bVyWulr4M+UCX
-Ez8xSNEgqC0j1Tb58/hsqW2yHFV+WI41tSb9u+8XYgTQMf80gaAWafllqtpKg6Jxiny6MZ/PC4b+PbEpvT6Jc0WGsCxfIvaIfrvFlzPl3Ae7oQw/DG730UvW
-mlCcKeGYYN9xfgJpMVhk2mrJFGk1pibtGTtKBpt53WI2K6KwjQfnrWLv25I6agCL0scleuDc+teayt1dQ+CCrSCLKaJXDCZc3E2kCiqFY7ZFzwZFE1bUY9Bl
-DHfOuasGwXey2vf+PuoxE01aQMb7bt09g5x1tWPGOr1nf4c2qGj2QYG56NC5mLGuyu5+oPZ1331hMD93bJ5ZViuf7v7NH/Td+Pzn4pdUd+MJXnvW89NJTzOw
-Dgg3H3f10F2OXKBHjh6gS+YC/WJinjKR+UZXyOEGJcfHw41vNHKPkNfHku/HAXt683IdA4q8XqOeVt3YxqVKrR2xUKkx8+SsapnB+nfnvpKeEmHCmsYsYo5v
-RkuaF/RRB52pDoVzvy8cE5tYHJX5UJNYi3IgeXkxOo+1szns3kAXJOs6ls6F25/XFo5o9u+4A1kHzXJ3d53LfoVZ/1aKjWVM7DUN7w7GOqjZn98tbnucT4uv
-+7sqJ20I6hP34B4TIlHo6AQbZ3Tmy7csEK/NQfUNe/SvQaZx/b0I+OnMPY57lMi/w+qvM07LhfOa43VR1g4ud1qHz87n89yVNemQ/6xTpeeot+06iBa1e7yV
-W+8XS4Gm7XhhT/2Tm9VibVmjOmXo8VZcga2LfZqmOx3ddwtO+VQTZrLomiukem6l0zknX5F5TtsvWoi4CjJLrwZ1hbgpuygR8Tkthffyi6v4Hj8JumHZP7Pb
-YGZPffgEos/LYGEO2TOm+IxsMoF237hfZcHskFa4JNhbPe8TRUT/d+IX/dv515j2J5RFvC7fWVIvWTFA2yAoRF5mbGAact3Ta5QeluWW7Zu/9cl6tCW0DHmc
-oNTMQsXVTFfknQy/6K7kScfpLc1mLmfi8gsXMoCznYyNbVeyZ9YnbHRVqrIW2k3Lto44XNkEafOqTV1cnH44dtTiC1XNnef0u8yYZ0PFWpeMbHOftOm/ODbv
-K1+o3ZaMAMPfeUfe+TnbelYu27KGlO2pIShRX+WwUrLttZzQXvrEWzO/34kjvh+JCgtX9shyjBHxa09HLd/cdQdXRwYlBnRSfOmCGLe3Tt64nWMS2MG7lce7
-VcCaGA0t83n+1iOlWV47tx2Ks0Zm/vauCFx80mtIATFmJfTi+9iCIyryhLST41tiFV7Z6pqwhop28ljvErOFpqwqjO0NbLRk3U5lwBkhWZt4SR1wK9odWrDg
-nIjz+RWpE+1goVgjBoSGQmchr5f8qFvnk2Zi3VPVxOEVz7QvBO2ht4y76OYPmCi0EM090qBmWpFY0lYecS/4cZ9d5Lg/XHuThw9UzIlQiu81weudSdFHpH5X
-l2wuPVuXgp+EerPXdIZMiC4wUC10yUbvxaSbK7X9uFaOnG/wSnhB4xlBWa0KRm618CrF1PyqvIlBDQmsaDCbalk4x1BtSV9F+bFb9zndt9DiQeTLrUi3XZjF
-l/06E8IGEH2qYlXCsGKLgRroQdvqM2bB7pu/vuF8rJLPDVaf416UtYX7HrvBHUuFDu8RhdY+iuh294d5cDe1vBQ4cn/ZhsXg/c0NhSnlNAfPN/KI9nm6E7u5
-/0ENj1ORBIkQdWOX7bndg8qKiG5R0JQ4DJjmKyWwUyttTAAzP5xQiVrLZYsYL4iBn4w5toBp4lWQzYVivv7Wx/cN86lcpNaXHrRiTkL+kOh8jh/5IT6D+6em
-Bt/RIiCkQ5rYiqqDNhlFVfFwAb7yhsHAg5s4X7t/qqQwY4oQqk907NXTMInGmrfnVZNeMEkEp1vr6c/Iq2tD4AQ2StTk5ruqUHSkTwsQBNrGBYiXzjA87o8k
-AekvzM1CO0pPcn7JfCbPzn8YrEnQks85Sq1AcANl4hgNaSgsIsWZDB0FFk6hggTIVyiHkNuof5gE+B8IQuqQ/vzlgLBXXT2I9Pa7ZYDIIeTOs/1XqydtcX4E
-9AAW3tgamj7vytd7bqQZ+fZSLSORTHGG+wX+TPKSXI+8kNqTEyszNaPoFktHp6Eq4OWRmsLudJkSHBPYT6rZLjqfpXr1G4v5GeonsmyIGdOJRHiT7G9/0Sqr
-Qa9Fx+McuVnXBf57WOHLyuKiY7kfAQEzPo+ZvOj5VDkuCXGYC58VksaVdYTGjPB3INsYDDdV1je11tDjBVxjvNrZXrXN5Gn0nM9Fp0TeZhS9iVceZyqhDMdv
-/IghUg7IvjBanNEpHb8NSzf2gwcFP75BlO8+XTIQlVwxsBB/oHniN5llIOmdKOpGuBA7Cryn50xTGrfaSu/kHmmPvzyMG6jF/y5HTx/Qg1GawPTFSj1hLbyK
-jR1QJEJ8NXVVVsqhAaAEu/3JKTADWCMpmDvmbXL++3D9T4N6zkHTEPUUBWpzQmgjTjt3x5jJ+SG4vpPxv6y4yeXMJdLr9BlVbmsz/gkyML+lxAURy58Glfd0
-yXi7SGx274lfsxUmaWRYH/ZylXhUD3cxwjHHJxylbbs3qbLTRMtfPvyRPBLSkno6VCYLwrUwGWn+JphnltR8gpyvLoG234PbGeaRg2OaQ3uN//B4cgmgG7zt
-KNLeyGhm6Ebnsimi/iadWEmvSTbEORtdiL+SY3M54bGOeS0A00AYNc/yno1AjvN+6hPbKxrEuVVCpYCTCJH8aFhn3d4W9VH23+tCXiAqaTFSjxQjKTYubBAq
-wWbURH6Uq/W801hE8TWCDMHZ4JdI9LkqiKfNcfvz8JY3qaBOKsKEgBPQgP5mgupWKO/N+ZybaA+iqcvcglx65FE8nRSM6q0abBFE/eEncAhCMuDppy3Is4AL
-WdVlveKceVB5CkE93E1T1GuG+lW2HPaXG8HrTQIYO3cZTkdjBa3GrnSBdsGYivagDiVTTkM6LDO8hA63n8UHESjxIklHiA3KGG1XtOQ+VRytc/oO1aMKj1el
-379/4XNUfdhXNtfwHUZC2zZ8/MXV+QlWSYEWLeYHsaokploxFwpxEH8W7mM/SSV5HpDa4rDdZv6/36WUQM1cbQFaiKrRGqRtLFeO/kfw0m1MCNQv5OnlQEv7
-eZ4wiWk/U9RKFJiCdkhDj5CyNZFundNaja0T9NHoFgypNy0EJWTm13gCLFnC04Jz4vk9c0xsOuRI3XqmMksfbhi+t3Ll6ypX0o4n6euCuZAFfp4ip4aYMboi
-GRuuquSWskbl8r5p3VNMC3nvtLXvzkGvAijeHBKZSDdB3QwLO0d2AhPgGJ2S+BMcQ2RZZ/1ILN3UeDkcAhQpWMcfDGPwUe0p21ulkkOeMqheGLaWVJ2GPVgF
-GzUK3NKM+ogRIy6g20ThDbR4JU1EAsSGS71U5iruRX8FbWdS7DClHQU9aKhavCNsd1PW/nIZ3/rWFJYRz2MyFmpCcfLtQuJ6FH7zgR2oQ/yeA4TAjNKhO904
-5WrLEB1e3hKf2xATwOCJtLKox8vJY+hwJrQogXqMCDoc7wwJO5hz1aNXjRHJ8LETk+YXWnFcIraeeXebFiw2pbRuzc1b6S8Vrxte1aNnO0yj2WXIZo3qi7U9
-JNzdWl1YuI576eP89fm9ZuhjzKf/X0ysfKjRTDrtGf0mkTtLwVT1H+IECGRW+GR29VDVqSTMZtSB9Yy7Amf87dZP824ev2y1Z4NmSvsCnTFyIYZDdHFrxvGA
-6X4NQzaK44ame3IvHNMNoAo5sIvKwMqXSoLlP/Eqr4ARsXKuTGGsoW+7iLWtZrX8fsArfUuPiR/u7W84lv5CH8CF2djg7CyPPjtFkBHFgkXftTLpl/kUmVME
-iimllc+Oq79vrhHdVl0zqPCm4tn4J8CogZoF9JHNdMAZdPGiqFL4EA4KKX5WEBCKKhayZlj/Df8K0mwGB4QXEBqKFuKPWACEZCPu36cnkd7018+skYSDL0qB
-IaHXs9oaFaYVJhyqwWPcxVv7nasnw8i2jTNdyzbApAlMoSkkGIoG+SSUg2vsdvlYNLxVI1kwjNs6nNbksaxXP9QvDADOls+5JMEumHtnVVnWceJSJIiUOElP
-9gHX6imEiIac+hXjmiqzyncZvdiCp3vDoPRwOMsJo9TRcBvVmA0i0C59H4DitA41jWUhcCGhUbZ1NgbNegnomP0YL+xLRNVRftKBQtmDamRNLCdAexirp5xW
-RdyXMw3sMDkHHyqMz5QpcWktwdwv1z3glXG/OeJVaIkREIJtlWK+i2aP7WOXAnv8nYFGzM/eC689LlRSbXnXvdFcOwJhUkJWEYumLdkUxouhhXG4FNw4KJgR
-LhJV5/+DsgrG5Gs8MONXqP4Or/6ElaZKDRKakKYCnraBKv+ttoMyKNbPFcC/coSSuRDDoF7xWyvHDo0e/s0wptUvDzvl2HiBWh9qUFp6O6cPLeCPH/Gy9/m0
-NFx4F/Lk6qln9h8uEDA0DhcSsvrP3ibyOoFrKRHKtsSDuPzGdBHSYR0FC0MWP8hmqm1Qwp5xXkpmkkjSx/yB8CFGk6/ymt7Ij/S8aRwm6V3eQV258CChcbyW
-J1yAD8M/Z2sGBBHay+W+twmbv+iUBLX3UTewgfC458zkkRH9hf02dbQybXvS50z+LjDyjZ0GB5v2gfwkh9n7XpgIYlhxcxE6wm3AcLSNQ8SSwfDxZih90HC3
-LD3+BtspaHB9NbKTu/X8mKDxHWyAvQxeBcYWfPjPr/1Q7pmYuvhQ1GabbPN5PzoPnu379pm2h0jZdouDOIprmw/vdl/Enj7YaNC9xw1qbd92bdFuBCSddftZ
-tjLDdniQBZzs6JMsFMEt/T1LffF76l+S/BIp/MfY3FvV3+U8IK39mQXB2tGost70tRdZINWifqoClKLXoPDVTTxXP8zhaXOXVnnNdp0SlrhTAby7tFsXCAS6
-2yKKvtbb0Z6z1zWwinLcw1sQZdGROz5GOShh30svXO7pDZVZNskP8O8lufxmuXt11RvNEBzN0fDEpDvohAbfSEX8k6HbMx/tfLPSOdheHtKRrt31Jhf8i6gZ
-+Abva4rhv1qxTIy1Ccrjw0VxCxsOT1IMNzvCA34mJZ9uDubU4fM8XrHdNHL1VNiCdFXhRf+XRnfxbgxGnCXJIDh2JdKNBxf+Fc2EMW0KlBoX0x4wOm/RkjcX
-RoC460uDjneh9Feb+rf2/WOjX13yXLKjD3zILHz76+r2fJcM5eLh+jcXKPQyqIjjqjyP+UnI9ICBBjyg0+DrITofbZJsZiNmXdf52rkYywnd/mbRuI7OEjOP
-sbRGjvpDjPVJstUwzl1u3+RIoDtUkti/1Pb2oz9ZwKH1p82Zpl6X7SUrjngN1qfaZ9w+3T9cbnSK9N1scTGAShSXRhHXzpf6UtE48OCQLC2/a5PpROzSc5Xy
-0eRydBOCcksPnf00jBNd3pd+yAr2RlrhnSQNXSd5+PBIKCgxSUaAr23CaPEQrv8jzN8ZAc2yZZYfqvfvgND+0fHyW8n8N6uAH72ZY6yrssbUjrFPjBAzx+zi
-UZVeiRRmoola3BupMRJOTwySySSVBhFojunBJoTyjmSBuii6oNEU9/b4I1X0OWZ0HRnxgN6LyHvqTIeAD5NSGxbl7lX9Vnl1Uuwluq9d50l7hBrjMgAoDXmj
-dNsYxrueVCXHWk9b81K9+Z5/QG8xcq8eE9+GUH9e031I5GIiEy0EhSveVXanTbaC/asPT3sgL/2CRln1Ofr3OacG4BLdS8WO3+KrNHTc4fpPO1a+9huNNfrr
-KDpUh9r64m16aNixPFExN/fCtC5xYzeAacUns3E3PMmVp886HSza97/l4gkcir70X5ycoN3PBYc5bra311HjY89St7o59LKmxLXP0VE3PYMGJekEHtHZ0+bx
-WpfvkMFSgrPvXo7NQRJO+eUlnw8zk+nplGdPLOVP3z5rh2O781R3ZMWd72/CHFVC3mdvZDJWSiwSGjWkYulSHjTllmkeEHIczTLh31+VTGNmjato0VDx4m3B
-fB7F6nJ00KSrWDwiW4oUiNFBG3KeDLSA+LLnEf5EV/+zJ1rzJ9GeLEozZqfnqsZ4peYk0cb3aee7e09YCB5jcQ18oNeNa0wu+zyUfPnj30H8UEXjH1nex9dZ
-tvGd8RBfZVnFx1muolXZR6vybqu1ZHHbLFkW+GOWx/91GejtZ+8j0YyZCwjhOgyIf4n0/79O2yCE5+NLtvvbcnr8eiqHOl8nh/88vrgI1x9q5YV/zyL1lZGc
-NoFFUmMiKj9tOBb6NdGq/e7/pTJzStwfIkTMDONPoLpMKt5mG7cMGPBN33vvj0AiHI0ER10RvRaMM6AQGnStjBpsHL99rY3e+qjEZ09GVqyXOyKGc2+f/Srn
-bFkWOruYEOZyCO3f4gk/DOInu8MjlbWHI5tafrJSWhEIieS+YLGJOhoLuMwcsRt+Q233r8hxgx3zjQ6vUxUJRUCrfpMvJL5e5D5a+3vNZA0hZ+g9tYda0nMZ
-LS2orJfHEar55VWtjj3CTalEjJ1QxaJqDPmadqzPqT8h6ZEJgrw3r+TMIW+hxpOjKAbQ4tKxUEXaJrgw42N+ipeFV2Ye21p0RLpbLnJaat+MmdmlPA3peKiY
-76WmHta5pPrglETDaG2qFl4szNrEh+UA/xr4iCYjoVSNxI7Lc6vRyCFT22KqsxN9vW7Ds4+D2GAns24UM2ulmg6UmuZXjCpmQ7y0mBsaHZ9JzYL2gemTrJTL
-wMzJQZdtiqm5Ku5f5W0bO+u8+JmE1GTacFsONeQMoVymWJnuDybjgHhzZxsD62kMm1b6Du1x91qjhc6mWreDxRYvadCIIosnrjCtkm9uasLbVFEweSqiu4Gx
-6GJpLl0qmId0UFLJ73te93OFp34Za+onbdceJoOEU0Veuwo9sDMz1VJraILtPUHq7iu4mFgJUqjHLkisX0VZQduudZTVxq34cwevY2EEft8NtWgjBzv0Oxxo
-cY8x8cyT63QyQqs308rwMhTjvsyl8RRfQQXMau2hNXFkDeIIj05TjIN/vDqQkSpHLVzwfNxJCqgdaZ4x/qmsPX4jyTO4IWW88GYIOMAt3wKC8DTrF7fQx+1j
-BPWeVXwOMxlgF/qklcQnePspnB99rFQ6zkUeHxuwQMb18T7WJczS3if4paBdziFGty++kiT0PhrN+u1Mi5srXN3uHsGU69fED5Xx5N8fwQwqKPmHQjI882z8
-A/J76GdGdHSV/oiWLjAwighZ/kAxj/F0qsQhW5sxloxE0/AnRkGKYe3ZlZTRAdCV4P1G+B2em1/a2lQ5Iy8Uo7SsDJVxmqSc9tQtvL+ZydYZW2TKW5RfQiB1
-1hnSkM5vTxQyz1I1H0eZh0AHyWoE6QW6b5pkJSC1Tvo9FgmO1/1+L4qYZJEnqPZq2Ms8clkg1iD+RWuTshI6FpL8/Dn5NqUeIKdvRPv+tjfndSj4uZ8gTmOm
-ygOM9BcD3FelBUK5O40gzx9l8CroUC4LKswbfpvY8wcVN4FN3AsNJp+tBldkKdWz781apNAhW4BJmnLZqpJGXdZakNC80fUeWvVePOyQpc5TXHTMmc/aaa7T
-y9Far9jKym30cscTurWuiOVyWhA8d114u5Cr6OWimTIMK18UeIX1QSFZeR89K2Sh+l1C/WIRRby0+MyBeB35RLlCVFfU17kiaIBbDVr9s9auk8+r0bC3yVwt
-EOrapMhPZxJolSm1qCRSE3JNKVKjQrpQer/Zh2fItZScX8un6dF1GaYNEwoYO0iBk99MnY0ktF/Qk0s+vtGqpVGp6YSteo16njiW93GHqai1JmOzKEDjeRs5
-I+AorZof1yDFSzNUy094Mm/OwSlCiNZwKFayFFvUH6dg+rq+Af9jH3ob8VVjJ6oeCmcCH6ULcSnwIlNldkJ0TVT7e0MsKn4ZkxZy062kUOMeikrKOqNCQpdv
-ksKQfP5fmR6wS6VhxY2sUZkwFu/9EpQC3pDt43x0zwQpZJbHadPQvDMBobUbfcilX79wX28EvbFypyzPdYGMAwXd/l0A3vKe6ZJHOVqmK9SB+jq8SyjzKm5d
-CO/KQhVzQV1Umalb6uqXQfRH0ArlzHIshMrFSamk30GCtFELyYxD6JJDO6hox01G3wEceSYCbdkPKWkcFE0bZLc1DDlAgtRQUD5gAiujg4xe/6Dk/FQYgUvL
-8QLC58yQm+u0ePwH2excoeb6EfdhxPsR1QryTmEPCncCcjw00YpN8Rdp4S9+3I2L84NsVilKmsrlCCm1gNJWmnL5sfEBlwTt0u/tIb5u314aRI/2h3g9Jyd7
-MJf71myYG0rUfJxLlYDGGltOOvN5HZzUy6Bty3zT+JRKIDAs5Ths8AUw9HJ+9HO9SbpTY5OfQ7QuzofKHG6BVGY2U0E6bduVKjotH/1gcxAXjTOohLLnN9lG
-nmFHLiaA8ziFOfQp6sb0KzaENQU/aI7nYL0jFPpgfExWW2jRP7sDp69zuSimS9aG4nPSK7XvFrLDcOcH9mr/Pbxh9kuND+TU9xU0id+iL7zEVbqWiHw/875S
-ICGL8+qkyH4fdB2Cg1+3fonAL1V46pgtLBHY8jncL4PkMzW2FqhIitnQxLfcb6HMbetAqYgOfoHIRPCsRTGAuk/9VV48xgKD7nxHFq+PUPbg50yugnbf0XO5
-xYrh1hdvAn8YKjyZa6HTZ7hYXLsdNS4jVwSr7QrZxVQU+PWck+VgHZRwYPBfIDJQa9NEYhBYaoRNryyXIlAw8ALpTd8qEavt9gq9lu5pBy4f7EMtHoYGBh1q
-caDto3P41x94cFkRdj4Y+/zTYay2yEdDSE3jUpYWnD70WrQvjaVkLHloeY0ZrQHx/0A16583+Ro66KN3UMwQwhja7CTKyqrdpMbfKWnHDglQejk8dM3dJc+r
-Phbx2F9dwFmI3D4DRCPajxhV209o7m9s3J4ptnYyeIPlguQH4YbPxrq7ditoqq8L+4wZ1HJ7R+MZWfMYkrcrNd6k3rLcDV1jd9cajkUFkvOStTbgc1VHo89u
-zAqVbBcpSOpckbHISnl9xJvq8ec/m2XoPEetfiOUtTb8rPyaUbU6ELSliziqZpemjDOusOMmwSXaQhz+UUitvRMB1VHrMA0bWFFK99aIZANgFbceJwXLNm4a
-IRx51dEL/OS/CWVyH5i2vqCPIqHRoor1SvQ+dDgGD51txtqPGfIa36KATf3evnccN59CQknSIdFUKa+hSIlw0ZjpyVTfk1wKbdyh3ojqc1giiBjYFKo0j2IG
-0pfwm+6U7g3LST2VtZ9sTTXi5rBaaqct9ktxq3Oncm89zWA+q+yC+mjBWF9Z6/g4RdO9dGqSJV9y7j+5O2gl2TYmRz151FXfTgmf6ptyLaeQL2ebfEVrTGR+
-Sm/kAZEpVq21tvjAqr/VR6QMt3wAdEVQOCUKzCTsdcY1+ImrmFqE9nJnz2TnqsGUCg13bbuKOR6O8PtK15HcEese02amry5/vK9CgvZAznfHfeUQeEcTo/CD
-J9X8zmHGDWMGbZCS33Sh5EdLysKYEp2ID+XWubgdvDqPI7qgGzBuuVImfTyIt4xM9KgaycectXe0+3xriVwpjCtZ8ViYZQL+qJFe7hfmRfotGX6XDaLWzc6L
-djzQLiqe6WxFzHObjaFzwMM5li2vwru9uB1eElsjbbiyQs2G9ETbbUO2x+1Wl9XLDSO9v767hXOj50r6fycsE4zyEi0wO+nuJku+/CSth9B+53JhhWfEN3eJ
-mmQttq7mlDPISp8ak1fAX/Scm2wknVfRYDSE64Brrx2SF58RJnrBoEzSt9UASv63u5e1RwjZZyt5gpmGWbDqVxEJdPK0yoQ6IvQMtrMBR+cPxU+PB7rY3XQZ
-49JNxkOcvQ9PC/qLWafYXPgpKAXbtDBsKNkqza3S6JrAgX385GMphd03CDLOSVNX4+hMwLSwtur+eSSk8N1h4RMV/eojHGzHUMH7UIO+2lClL77Fmggl5+Z3
-Z0LjqnnVdYks8OvYD/4vODfScpxtQxs0DluO+5z+7Ehc+TZFnR3wjjIO87FE1ed0dgznM/ZHYhnT/UI26CkWPTXL+0OLOrAwVDrmh6YzjS7z4tO3PZX5+n22
-i3P17HylMezpETrZI/enbWYUj2Vn5fG+gYtLOzvn8YKJkhOEo8fOjHvWbvC14N9Vd950LWEuTLn4FsRFE81k5pKP0cQO+AeoExNdMg3KTkLQZgdXANLNZ9mP
-GA/qNT5LFr+buPaxcsgsuL6seeXuBQ5GDU1Ap2vz/RHQkfJ8OgobqDweiq1Oin+a9yhuW0yNbO1keJAEIWb/+wNqcw3TBmvRoNb5i2PzCgn+bh0HZDSlK/tG
-9zb2vWr9j3Gv/uzehnPYE4l7hr/ETyxFlT4dqbd2rlp5bj9zarJFcjQ63Mym/Y7yn4FV9jyNV1Q6HIPlB1f9DYp7guwXbT49F5Oex//Esg4JpaAf5Cz9jPvq
-9wuqHQ0awVAv/eTUETBuwnIuLlWxjkpt6rj0jVkTCFPSNersrpQmlIhoHN1r10vBayh8SjJK8fE1J2aeWM1d3McyNpx7uwLRn0A2v7iLHbXGLOqkMUEIM5Up
-N6Q7msxwyTKSW107f9tTK+JfgTh7MyWFHd4lunGTiAhKDmhpOoI60O4mRcZIqm0gJSY78vuKsbFndrh1HbcIDuhXJPSud40W5QxpM17Bpga5aLXIqbg0rCRX
-AxDJvA6wNHvqGcsQNzVqkX2rUWyupEqiyKRICfWVV/+OJZU3CRkia05tkxNcxhAEQhgp6qsEj22DYuqimfgaEm/gZwWNSGxE6bt2jT1URtto3f4WPndIK/zW
-VoP200byxW6kosBiuHljTF33NrfvPxVF1qacsmLLiqEGz+Xtlwt3C0Vrv5AAAT9PI0ACizFK3Js5q33OX1mlEOkGKEo8bJyb+GJC/N5Km5y3yl2wg+B8WgvG
-Z+aJy1qmbBHs/+K0QowL1sN63/B+DSLEybeLejr5ZiOQUTOD1uRtL1FVV0i6I6beWvCrlX0MPFbUbIUVR5HvriaJRb7Q0ZS/kyqJUReY+28B8NRc8PokC9Qk
-Zo6EXsEZNnbu5gcz9X4gT2+rtJ99bzLNjctaAe7zV6OlxF8bMcT8rVVJpvjivrVGidx9cZXEguSTaAz5qztiaqWGaRHYcwQVtqTokeM/2jAt2jBe42LYUMBB
-qYquT6BiffbeVE8bmcD7vh56BahvkhfXY8xAM1SCtejWkdNNKTa7qCQDn/+Yc8tVI1weuVjEwSbhst3iLcfSpkSKud54+uNGUOtwjfcPVI8jWQFF3hidkwDO
-pNFkNGl+kXU6mX0e1sqGm6tTbDnmj5OIsRfiSFW0vEne+xnPvYpM9O2p+PxhPTEq2CYUYP2/rV7N0sceo8QLYPodDqa55WdMk+0mW3yyEwjr0UK+aAIpRivE
-U2e0rxTuQha/zAcm4LAVkRlMQuyUpGzQNx1+sFo5l9ZoNdxf4IgVPML7ZJXpwN1K7rZmkKcV9vCnxCQEUaBsWtKFRFVA9Xp4njUb1ZDz18oQrax2IXAwBQ3b
-HLlvP8gy+6zo9PtR17qNiugOEtM68bi0BiVQJnJ8k12yOi+dCiUwzAFDSh72yRs53NdKVrK+/1pjEEQ722vDiQ+RUev6JiR/8a4XC23LQRLqURVWBNgn9ZUq
-bv2Ni4Vvzby9p4WYTRkutAYysBxzWQh9aJblvaxPfofACpvEkulty1F3DZ+YmRcsxb64Ipj018ISIoWjvI6kvojvfvuGtWGPoaNzr5/McVW52zmRX+nYvYRr
-GqgrMz6rCm44kCI6XY53cUtGXd6vaEgSyc0VzdiDknx6KShSNjAg6HnFjVGB6LT0TfVvuHVeJQh8ABnEhlV7v/pZnANkOAPqY5GBqrNFlovjmKY9mDj64jgN
-rv6GzZ41kKewAOeq6+fdLBbO25miTYv4GnDa6CZA9+90j8u3jrvfg+8X9429ug0DXL158/SWflMa3TOba3b9ChBzq5LM9Fdx9uZtD9rfHQVRm6sSZWDKmkxx
-mroqQsBsbX4LBmBN2TpkEXGXHyTOej906ebGkwyH5cx0/KQUvBpatMDiX64Ynfmtre4N2Y7Uz7eBvahIgvATA/DvuSUQWzCqF7p64KSrRn+pFbi3VLY2HQ9K
-60fYCrgFPFeiLu0OG51h1m2smWi6cigXR7Z8CRObobPI9iWbY4gqunk1jSFMY4kE+0aHI8jQoDMiPM92cUx3dH3tC/YxIOQQcS7pJnpApzF903nXYa280QUD
-U2NP/9PAyD/YwouS0Hll4P9WTQN546diKphM2IHC7SAvDBXW2RJMRgQRQOCWUmVhlzbDm5m6qt2SFSeTo/s5QBOi0DoqrYxAW6JNDan+LqLzI3O2uHtZIlTd
-WqicbzF2+TFaZRyE89ASjiSCyztlzH8VetCityBNKRk9OaGtUFtio38T/0OUFnPbjk4T9htA+pTb1xKRFFxOZYxjI/Iw7xCD5/kCGtEqSNjBGfvMQyQrhMcF
-YSwD8xakcTLiG1YU0uIm62YQ0wZBWG/HHYXIcJeHGEJqYlmBxSbhtzYEVqhSWM44I3jUEozzX8L364RIf6tN/zkGsWj6tznwLGLwgyvTkpR2FMVPSrH4MtOi
-upuez5ad9zwsxxem2/Vf8dJbgromVE+h8Q9mefes13uDmEqyUOwqwEM6AlMYe/OVtRf8mhl/kU5Tixo4Np+nlrJdZM0XjllNxkC2eIiUn1RL2uTwyJKpXrAo
-NLO203p0tIGusmCCt57y907Hc5yd24Vi+7VY5KxkNV5EFLnv8pLhyItcj2Y85TSioBCq9UCVBTEB8YPnfU8IVWernpIY02NxXIgVXnC3m5p9R8YLJpBkdF2R
-hmBR61CroighRHHNsAtRn63Xx0qKG8lFNUO1QYslOykutlEXRqnXGuuypec0wpaTe45xUhs6BeE9zxjHEh9xiICkZdTQafn+h5wxWF0tvEoWvjBxzBvoNy9M
-E7zuiapYigANmdFpsCj4XQM2/AO5FQ5f9IiXUCfVXD6DYAglYN/Rk4K6+lDigNkFeb9Yf7tc+lzkaxWW5jw0qswQfks6v9ZvhnSRyAwQoEDjKCjuz22GytER
-OsdoYL1eD1VZmsucuhTd8slsvJYpriXqqh2oiMraaPWCCP0yjCxQ2J6FAgPcV8McV2195stWCi60lE5SKpDowjoQtrwQr5KREBT2V1qYkN9nhHye5x32DJrd
-FmaGBzY8WSegt3A/vZI2DRbLTmCaOIv9zHqvIkzc3RhGMoJgE/sBkW2V05H9W5m3YJ8gs/WAsJezOQlxb5WGEKEzJ1Tl2Eks5YiDTYsqRGA0OCQ9GiI5dQyA
-abfDe993dVNg3/YWF0UBCJ3it2BxrMj4v556hhM8u91kPPWipa5EFfjBRIc+LtHjFNUDPD6dEiRneeMXB+FSHeTK3c5HQ+TC2Eb52vv6XEa+4icPLJCKavDR
-07M4/KwgQDRtTiIIxYHpzohPDYYtlOfSCQxQvCWMICLK340LhjYdTBTRbvTQ4XFuTHGKAUupTOb2ZESHO393UAEOYlDafZVoIIDy5pRZ0OyF8Yo9PUtEFA6m
-XnK5586LrqNGY4sW7owGs5m20d7VZggjvZwv59TwfPiGO2oGc5cenbig+m2ZggBch8lW034BK6C4snopWYAQG1xpoyKmed9iTFnvnDXA5ruDWiVRspVzrmtR
-vFGljmcL3FZHBx4hgK4/rzKWFoIiKSpXRBpQqM2d/ehmTqJNR4JsJrn3e7t6cyMOtd220KS0lDqJe14hrUXolQmtDo0qolc/TgN8JbaL6130bPPRF9FnYTN7
-qNth9kL1a8wxQQ4pVtwqu7zSo3pYLsspGQrAX0y6C/V9b3DjGgkrx9gdK7IdVYryt8JFU2d34iMNxAXiOzj3RWU/ELzv/Nn+J4SsRuHTOT/79oOX45H+OLA8
-AsNRm0y73qY1OL8lnMUgnnSNt1V/lLZQmx5Vb9geFJUq40xigzWcOG9MrUaR8Hz5WA+9hlMFawTipwzlLOdjNaXsdLDk+t4igLGt5aCBulVSbJp3v0ikiWMs
-pycJETyA4GUFK9ARy7eZOrMWbVIl1UzLdeppee92kbsrPr5rPpLUgWI5DqPTecIk/zZOOavcx3XkVpMWbL2xw6dWPMvBRZfbScXUU1SkrcEEG74JuNEuZOPj
-RNX5ZtYokj66+qXikY0CVkLHT/kp49Slk4hcCtesw/qFzT+gFFwlUtjXDx94PkJ4JFhqilHsQwybDNbzNHOxm9zthtQvTJLjAk1ioQ+GISo0uGQWNrZ14wxe
-70sL68A0U70bOH037L/u9tBiq2ZFr1vFberXZGVyWZ1ZhSi+NqFRTbmVCUEhmMjYzSj1vLV3ZQAW+InQtolJ5Y/74upQuhNhWCFPif68QD/U0QltVNkDdlL4
-XpbfJAJzpGsnQjaKkrEj4auhedECqUHADPT7s6+Q4VhfzQo7GrkzGWaGeoF9NIvksyDC0UskmvSl0K5aAw+FBK0jUPXnDKxtoyns/TiVWZdFzk8QcLD3TcEY
-RwhdUPscxuB1DDe/drx/+IHtASnzCOhSJ2QA4CX0oFEgfMFF4nkova/Pr7B50VigGKyqPcEcUdfb4vZlXYylaD0pSLxC2+E4tfLk0yvEsyJiSL3pszd5ioaa
-mXEtc1OszwUrEnKnDIIFUch8FhLORbEJapfz76l80W5p8JS2oA/t6bsglZz3z+7ngFFkj4RGwK8Z+nEEXJFeU/y70kg3ffMcsRj/2CNukZeb5hFv4LV1XJf8
-ZxiCzchNbY2vY0iDzAxUkQJTP8saovzlvZDCWC+Nf8rtLY3HzYnjAPwUtcPAoK6BnMWkwiFSMN+F8tousbmwVWQWGRZWk2Hw/sfBZz3/DKOE0bNEyCSFsLS+
-04XaC/4VeIuWyM7PX0/d2GBK24KkwQcdT95BXbAYELx0n9hHOUMS5KKfqw1Lzk8Hx+gMASODhC1Ga/aqAnIh5P9UgIh/AD8z0zGwjQK3y0k2TNKBQ7sWb/dG
-OvMOQhleUeOTTe25uetUBfFut1JJHuJyH1jbEhG1NYNnn4ei8/mUqP5NCgfsNfAYWVVvfL952tz6cVPPgxB8gyp1VStPfTGWNZO14n1hWtBNEl5rZ1vlKS26
-CTqLcBYz/9AUxAj+p+Jj9XRHz7hdn8Bl/3KM4KwssGxSF0PhFFzNPEpX9XHDbHToIChyBieLpvvmehDjvwcY7OgkVjr/e01bfTdaVKn9ikXR3dh5yzcbKVbp
-hvgMcswiNXZmKgt6+673qUS1RV0BUrub89+/jqC5pR+/YitOX/wsKJkK5iPvQ1Lb57DZCJw2Ay5Ueo9+/MlHryOpoShfZX+SElDSHwiQFrQ12vcWzkvcVaDS
-+K+m2BZZJsB3PgFMp1EBH38qnq4M/A8M7gTLdjG4sGBiZuhWeueFq+1JN2f1IMzlutnRTXlD6QtJDC8wWK60F+RZWYwJsgupHArh430DOZDMALYtbAWlbz/u
-Xk1fLZRED1zhJiWz7lxZB5u/BQ88ofD/p8N9wVskTJvF3I1Yx3XUdmowOJsiqRzILV1L5LljJhk0uvOjhpkZ1D1Js8nlEVewVPqV7POh8LFA0NbaLgdHGnBC
-Rk4a9ggF9DQIvGitwFghIf0ICNL/+8gYmOQXqCxGYELvXdHC2BIkYzz9yeqMbX2rmA+V84wRUZ0VGi+LgX6XHGMXC4KsmP2+UzzzmURMaAYUTEE/hqDu8CSg
-86Ds7VdJSbCDF0hqtqmrwu13BJqvAexZyRtyYwgDQz6o5DyitlaXAdVbPg+Jr8wf7tQU4/stvD/KcR0gKYJsQnRQn8S69CNTZ5iaWvkGSq0Hz9OvUyQjA3CJ
-i16zXRJweJXuQp2nyDIPVJwYCKD5wR+rY1Nrw3XRRq9U82YRoTyAl+xPP4b+38x1V+2uxhpXFgG1rScLEQ0L5Ad3rI2K5KRsinq7C/PPlgGSuY+gxIh0YXlS
-xTrXPakfGWtfYGFhUCTlkXtQBIwieB3FZDZT5AWNdPsWkozho4QV8vVWb4M3QrS4dAvfGRFH1XHdgFK+O0FHgbpuNJ2U5A5My1BEtBNOIsooWreIGW5zQ9uR
-lmyeNLNoj/cdQZPJIlrpqaDV+YY/Wf654veRUL62+4HlFoZ0QQU9fa6ihJvtYbaFUkYPCkTC1LW+NXwx6kdaDgIvZhZjPCLu3z8b7D9LbY/4Gat5fklEAaPj
-NNIvifFfsn/k7nnsDEGD4zfZF2jf/4y/8p8W9tYRjUZtmrkmWaAtVhZ1KjsGDD8TiSbiAvJ6wzwRtU+ra34/0Iq9GE2A/GQs0GJhKobxjyHUxWME08YPGkEI
-gUOuK6u9AbKoocF+BZA0plUDXd5rPVW38zFoa027YpRlq5aln4nWJhgRNmqD8b8VdWCvXHejQPRwXwh1VErfhmO1aElD/RR4ERzP3+nq1ZMRP3SToShNYXzd
-RnOqzlg6B388nICP9m1HcjRy3+FngGn42JqjkpF9nqRTtN+FtNXzNsyScFdmf6LHt973IivJtxgKqeizY1WjMR8nzI201ed7nwXsPZjeKmO8c/5hywkgaHsU
-/TEWHKd1sXQ7z+9KfBqzj/gQkFROC/KakkBN2pwl5ZSCnNzlZpj2uIWm+4DGPnrzBDAcrtpSNgtzpj5eWMm5Py3A1n7QdcfPY5m3SNr5LgdXly+fVeQ+rHQU
-B+5t2juvvKkTsRsTsbRskE34RehZlH3vZPEobwL+RQ9jMQrxoevCr4+Lf89iNceL5PrQd6VbwZIQ8YMFSiVftcS8XmGSvLN48DchX2OlwEPAvxaKAnCbYhsG
-4YFM00dnNrBwtsG4gwbbhrM9cB25LitcRkZtdsXKMd4iQaF4aNGKcHRzO5qblQSd2wZ4eaCSz475M9cMDmKmwmkH2T23oUftIXluNkF0WQQ7H834VBkgSpHf
-34wHRlK5Sa0YhlVKufNeVpU6S+oMKX4nH6Lo0GYU+3q5NXQz1fO4E7CfyftHH1NJxkMfEFGZFt0HTHY68u6iQnVCamcNpF1MfjCa3+kCAQf8WxRnwrg3rSfK
-SrSMnTRvDBF4WLcZ6SxKzsahe8o3Jh0fBClOfMHTL+2yMT2bPrNozIRYu61lDJc6i6hOK3dfZxRtcO5RXnGOrqWfQgI8sksW22jNj7kGy3NbNFFRqvx7tZAa
-y4Qb+xdQ4bEkwchCJyLKl56IG9K0AZ/v6T67tyxnxlmonDo/LWgCdQ0Ddg4fo+opVsL5oiYFZoYbhWV8ObrhFf9XF6SKORYp3QIskx28AUiWWlzY2X1J4wA6
-QgBULvL/aaM3gvpAZp3kn9MNn6ve8jn7K8nmq1gqixhjNeKP6rxbu0N7ziB6gTGkAJ1eoXYMyRy/p3X0ek962vcXsJKuMDOD6HJerEWgSqWcynWZUPkEPBzv
-MOxjVtppLixKGV+eQgU2sszckbWPdVa6mkA+au7yM8Ms8SoGP1alIILzKRADZ3CR3GIZwcPYhF7QraBIlXBIYiJIxjmJ3rvRh0qpcU39KrLPk52B0NZ6gW5e
-bwjsPwvDNjaHkrNKqJTCN7EK1fERSDCXdDpu1fB5oyoBc5nhPd116lbEbLNMjTHdl6Gmlbt6Q7RGKqV70OM6BBZoZIEC68R0QLU62mU6u8iXNXBdYVm3IY8V
-uVt2LyxizIg9xPfSkVzllxm9+7kCCR1hvSkEE6ME6yiUbJqxhGRh/GqPySjmNNkD7a7t4hIsTi8Fu27r0SJBy0EZ02nfAZnSHBn4K8PHtG9R6zRLaHtc991h
-TyOzsN2Johst0kkgxMr5XeljpJWDGe4A0eCxAgygZkt3DI55C1YBt3hqH3DW6HoYblp794Ne5RdFNOa14KVmg1NKaJfkuSV9F00TjyfsRWOuSv1mmO2jm/WE
-aLKyjiVNtYJ8z5w+H99PSKhzIRbMXqG/oPRD2e4zYCs5aOJYn83Lah1m2XEibSu1DE24ttO5e+oWQk7ZRPuwpDw+d5f+6o7G5wFJ/ZBs0jlAG5aHKhYlSRg0
-pnYKuSsY7Zc/KEcqGo5d4bF8yKenE520ecOuMzA5zDYh6k0Kv4BpmqsEYXVC+XkTi6dj4YDU37z/D78wL3yDqtgzWH2/m71vhfsLJu94JMWZ2BaedBPyLESS
-1olJA/rOvjQTkOvc5ihZaqMO2rSUs50RmJhT9Wnv9TtSebh7UsalwOkXXyWAeZMxgylgu2j55YyOYHdot+9waSlLwxMPBfSIwE5hLAhwyI20biqAn80MYFiq
-7+2cm598SK0BKgwhv8nh1Cchi3Hi9BQL0LrB9tMCClxgK7WTI4vos2BSJHFnAah6VoxCtMtGJWBYA4s7YHZEjUVrRw8MDCqo61kFEFgMXt7PACxh6fAKTGo3
-+f9//9H9Bx7d349frfZccJuvnHshEnhCjP7Bs0pZZfVFs670hl/DMbgtemSk2KRGcjLR7t7muwwGO+MmKk9FgNAUhDqu7F1rxUFSVcKCFuxaqmdf+BeFc+qA
-KlfoOa5mYOWq7/CJ5G2QsCpPeOn0fjOiSx4jUJiqlioeQsGiyCPmJT/MMlIynkfI0sFTQskNGJws+PwvXXKHwph5ViISfLaYMisScmRZomqXhMNPEjPzQfwY
-+DDAjKUL8Wuy4dogLapMgGrYe4HDJ96DP5UQUrcJv4PT1UZjBN7WCA+6gxuWAiWKPjNNVo0jeQwon29zTXs7APCx+ZET4VxjpWjFDQVq1dnd8RlBEUnS2cTd
-K5GfBm4b/prClW/7JK4HwUd25PYqjgsaXjz55y8qeRq3A8j+qIa9i2yC/TwG0nnZXBNzbcZ/eQlIQLR+vRmJYUdd7dhNGE4X1p6A8u0KX/ftSJe+TluuWcQ6
-DmVtqMc0nYRAwjw2bWvXCqHILgDlBtBxBSKUmHL3tKLYm9Nob+XVzVh2exCSZGPUN/lgVZlpNRRnQ/g9v35S6av6crkWID5v13l/NZNUKAd0SPeNqsvAUvDT
-RV2Vqjl0IHaCsZjcxrv434c+niyhrjJXMTn7C/KTBfZpaymEOpm/HHMhqymfMTYplFRIIA1PiFgOZK5m2AtEcqkVWLcpn21JjsX/3TfBSP2ZjQ9PFB58FoE8
-yPJNjP3Wx2e2st3D6fwIAhikDY3OEC00iyySmr2RsrN0tdE38bOxQDX8qbf68RxOBguZJVqJ1L5dzZYNpRpDH7g5iOfi5F2SqZkSqumpebml3tq8czpaRs9y
-0DJ7xvBeUi2ki73JYwPkcdStZvYQoWNMSHq+ExeE2OOOtWV7tC+ieBhwxFfzYEwo2ADPYeyB70QzOutC8wrDOvlSUPxWgsvLFweE6a9ACwROSuYsGiv31YLS
-OME59PhJym+vkKUoGiGTEA1aAx0pkLI5G4BaoR5BaJT7K4Su3AeVGxmR1MYEnCchVeSXVvfNwXRjTkhgkCOOxhCDMEuHuypcHPkvsAjyHlIZkE2G4MDD9k66
-Zlf13Z1+rqxbq+tKs66qYji5ULPsUQSTJN8ESnuRs+mVaiQZXpCodaa7bLRcXyVYJGk/aBBFL95eIp6zzFJeG9XZbyoLqZu1OwjfR1R3FAujGSnS4QvWfT7v
-vZOlX33yIsgmftDob7zK2nvq/Q+t/QPgnPZ1byFKxTD0/tQ25ETzjnXOPKvXS23RqrA1BeygiGRj1JxpuztaQ3nJxgOGrTqR8XqF2SYeXdkDpR0ET+QV+u/J
-ThsusbXjSUmunEyvHhSQrH3DnXgQ/hsQW395nRSvJ3BgW/8IZsZZeUoc4vUf03p21yS8RbwR2UdoUSED4PVicc+svBMbcZTcgTt+tEPYFgDyly022XSmO+Tg
-Un/RX5wD6dtiDY+soUlYdtgJvwNP+G2mqXWZzHeoaRZz9MJEvyZunu9ZB5Ci70MWxrVHS3+P1Xdhud7SDDl7PLgbHPNbtAZ4Da4y5CMsGQ1FLkVn5vHGwh91
-I8EGpYZ+NUYuEVYdsTAg1c0C6HKB+jY6lw3XyqBadLLBKqcIkZATLiQsxHqfpFoih0+vyIbyD5hjO6Fw7vNxTIAHjgrlpAQ8FJb9W0y9HettH/72ZL92AjAl
-oKY7b2L+M3F2Ez13kUFznEwG+xt/I0ksy1qMs7GNe77j9jcSGzAZS1w+YC6hJkhnujlYQp5OgPO+zJYSkKQZBlXGxwAi/Vj1g+kHYi4nLW846jyBmJoBvp/G
-agOE8xvzcQwJk5z/smzuAv+TkqTXhB+AUixYENu2lSNEO9tiwFgffQ2PlBzmQ7woNCy8PGTxDzkzvmID47tQrLGAAralzhxfjnWMJ7naRpLVaJWBcZaakTvq
-DlunslGeiVbITuFdYApmhhbL3bswh03hpY8DWLDVibwjnwYF+06lrE3MolRC1k4gErkzjYJAIdsyYENQumzuSwei4MPjQpb0aF8VcC8ebJF8yv2WHicGtsYV
-uX5RoAmQeme+v2wWi+MQsq8vb4hYCslq/YqssZJCwgZt0mfgqtUSxqtTPCkFG3l3hObIOmwFw1IGAqDBEGWlEI3kSAGRPeAprcyqFstyfI1imVUNXU1AbmMJ
-1FpR7v3368SntBUG8ZtFPldIyDoxC8UaWeYciWAEMy5KxowMk/knhVlTu+A1m8lyfbfSLtb8Il/rUssp/Hmh1gk2a1jtL4wyaSlfDqRenUxGnCDlJUxlH/Kb
-mfcOL4mIrGS7UE44fXUVxTTzXNExjdCrRQGoU+1mZfE2cYVrYykXOZZc5s3eSkWx0FTYEVgyx/yoTCw67wUL51tNCDbzwURyQkGzothDSKdwyjUjPKme1pNJ
-9MiZuaYCOBPLpaL4mI3wEo5PxJHGBjC6wwyH4CFCnXl2835q6g0LVIIxNB1TuOUWrGL+N3jqwa9IVaj40idDk2ZwnD6Gq/FHSyMk/ujzplJqPTD/GLZZ/n7x
-2M9TfOzSx7U5bx26dJ9VJ+Kviw6heQ0/XXrLc3L8cendTHkVnYgUxqBcaLu4eK+oK6LWPFe+uMYEWWXuh0KN4El+CsG+2ICuDslc4rhGpnMBkShmiDz5rEX0
-iCnc0C6wNx9ZmguhDyD3j9Md7i8RKi9g0M+RfX7yIsCjYCNsYQ7R2qE8Lo6cX8sLNAQvUQQZksX9lVepQcohK+CQWINwQ+UEScISdz7e1bK0xNmqIvMPL/l/
-EyC+0DneNFvKa3hCIJQQRcmXQmnm5mY9rUzmGBhKHhkHBiVgu7Ysj2OQbOPeG7/jEofvHM6m9KLeFrgUSmN5OUvB+iqvatyUXeHWJ1t+9emYSPm0lgXRUFjj
-7dNCaI1NQnrkfYvWjtbtb6nPM/V5XSJoehljr00W0KsgmkVFNESvaMpneTJfwH6dPy6RKBspHaPLBEvS+CnYA5j2UCQ7BVPhIz4oB5YJE/0Hvf9grFgGFgtI
-Ptcy/Mu48uRieMIVkZnq8mYWiZhF2j4TxdUF8I40bBM8RdaswO0wN4KKQ1AtokxlPCZ08VYCBRFqhl2NiLSdaE+mp4i75Ssw5FEc1jETj5lnWF6WmbAiJ4z5
-ObbmU2fxnhoIrMSyI7WFF0vX7NBx1elTqfpfsrV/qt9U8MX5qgG0yYC3Q2twxwxE2MXiIIXdHjeArUBgBDR8Jah2Ctowfy3Tb4rLCmjzFuaDVd470TlAqNG0
-SsB1D+0b2sMhIX952Q+EGqeI6aHMhZckzFoGB0FxD2ZAMwNXRyvJXu5HSmLq5mFNpOYKLcT2GCcaq1QcESlj8PcFaGKZ9zYmOHnMROe9WDI8x0LgAuiX5TS5
-EmVoyoVUSnBIg81NRePzY3B0iCeAN49/qkf/qkIeDZFan9qXWAMHR3gOH5ROPHQu+eRu9/lnuznBrQwdGblme7wxOJwl7Ph2fP8dPDvV7WmVaMWe9uZNsywD
-YMmc5noIL7fvqRNkRqt5o031w4klcyiTYVSeJVMcyuZCnHBJ0bueo0D5FAPTizlCqhqYoTF0I2q6jkz+SdMhB/JwU/DwpDHgFP7oSdNA/9dlOLYsUQLBYbxY
-gBA2NGF0kQVb1csIISLHyOGkZ+OonasPfBSK2SOf+t5si+BZEp6aR3FdvVnrxMisDME9qwy7MDcU4dUUyEj3dzj1gkw1WzoVbrt/gjjt4axxQbw45bnhHfdz
-ef3N+LeULT/FXRMKAC+tqi0Kbt5KBHgxNbPJ+V4WwoZ8sn2EsfrY/9cqN0UmJhITlB34/6lFegATYb4DmBEzyaleqHqyeic1hjhSGYYL7v82JcN1Q2gFk9il
-YQFjlf+8f+b5q8CMV2CuS/cjxP4uziLSByn9gVbDrA4p7jizHT9JltWRBOHe84D0ra8+jRB+LkW/rJxrPPTjnlp1/oc3pfCLQ5LQzAOT/DsDFZf5H7N6KV8W
-TtlQZ4x9kfUy0BB9jLJgVXMypWA5kFvogx4e1DtOx/uBfCPTxd5p5KhS1eHA7GpKegFuFC1vfsahIkDSZf7f+yjCdukl95IWRyYACPpzuyZtSL7F/RxoXNqi
-k5GUJQynVHI3MxmlG3kwLTzHH+2uznhtdyig38xZmcZUpxIJm+MRCQIb4Of9nSgQbHItMBapoAjtsXJsToJbF/P4mPMtjL4OQl7KdDzYIXzF0eQxit0GhZYx
-2Ccz8q359notrsnr6cekWl+fXuC7wgm1kiI7ZrtBIjM2GqxpuI75R+LS4Ho2IrwcV1uTyQshV6QE5m9aGzIdb37O6OJwB3gNDnH7EVsTPaXFs2G4COQ19ee5
-Rq+CRQYkxeIJr+ACMl9rGViC8FQBYYSk3ixxdVQeH0i1lYmLGEtotm6DSJxi230q42oVfnvRLSORip0FA6+MO3ft+ZAICH7W+zYjp5xyrZgYvNTC9T58vUX/
-C2pViYuZDCwY6bDGIwgZnujQelK9EEY9f7Sl85X1vyIhrmLGssNI6D7F2aRih4/2ZORp1GyRrLE66w+i4aNQHxkL4TdP/Jq7ydAM4FMyqk+eNazFEEmC3wrT
-H+SsOaeb802Vc7xd1pVTREBfH/BMsCUcy1+Xqi8h1Wx/oxrCTK2vVHYuUdasu63dZxBQ+W0OGEu74YnFuTxH9uSVjzCLJW21MPAff5MRhO3Si4lyxX2aUsO/
-Qk+4S/x3+UjHZ7G27zfZ/vCD5KW8lL4FamZjUB0T1WbtzCjIUJSF3a47ZGY9i7Q5lvId4o8SXnEHGdoGq3EsxFeeUAWpi7x9tU3UcCJ3VExW1UbpLzmHPiFB
-g2GCe0BF8Ae8RV5Ih0zEsz5VSAUWlo5j2GLHm6VagOpgb6KIfoJAGEamZSmuc1sfLbAb2tooFVO6/VrE1NUVOU1cFRkdytoUC2toJUOesce9S7otQ8GwbkwT
-Pc1LSFTvkt9B9y8RwajnbgmP1EkpXVOBpoqVvzX7a0ZDNZAreIL5LtEhe2F1TS3aVlURU6rHWM9mBSUiEwM+wSm9MXHyFmnsapMsjDYkv574ByY7R1isfNZ5
-SIAZ4Zo7l+jBlC1kjI3nql86KumQ9baW2LAG0VBKOj8PSAYzq40Hx6f+kTup0wRHxFtjwuWdsC24K0MFsc3P4UTcANMSk5BQ7zogS7WrK1BgbA2iQxV1w+nx
-FuCwl43vK3bLFakYqIl6WM5UmBdBgKVrPvO3rOeEu+nKADiG+5zC5xmKYdraFwYrQjcdF84ZL7iWRTlH1kovZcwTKo4yGkoIO9SDzC1yqQzyXZ0D5fVOeEFf
-jcdqU0mS5boKoKp0W4elhpej/NKLjYRBPDj+f87asUutYVN1YW/1MNERWJgwJVTnD9wTqR32HA5EahAWkaQwzXs4JR1T80lKdr0w9cuil6I3wHg1PIuIAtz1
-GmVZW/6naK1cydLhJf2bPR9fu2aEoyxEW6yYdx1MbYanaXI9r1VPldlpzU0seOfkF8DyuYp6PbwEzgqCPnzkZq44wY+Q5GWf7UXzLLxz/n7K7ZzHWSKxAzfn
-DljGaVG+BP3pV3le1RUuT8wcOiguISHmlb1CY36W08t3VHX4mD+OLKwu4vGp+K3VTIvcxo6jBx/GLJ8hftsN3AkuxiU517DtGKPAiGzU60OjyGLLblMLFvgb
-ShOOCTmCCsD5H7u6quwkUNYMxIfGNyG9JJ87tTyf6lN+ll0T8tNTzMp9wVGMaPKWEsGGF5nJUZ/fsO+LdP4N+rS6cWHDZ3z985iN0Gx8RXDG7wc/0BniWIEB
-T0jdFcorYFBhdZ5pisSKRRSnEbbHJEJMBe28QsJY6owkEvasXZWJ5sKhj4khwqF/TgokswnKX4Vz65+S6Ayldk54LgrSUasXOYmjkOvquU/oKZ1JdhlzxBKA
-7oId9smGmR6WZTHISkGORJvkJVIsi7lbwHdh7A34MfCXkApPrAk1FYN2pZP/kS39bJEPlcpru+FNYzKM/rb+TOVEY71wiHK/LHm0V9Xu6CpnQA54pKnd1huJ
-rSiD6aSDnSif1+iSo91BZ8FbOudlTHXrlOSSafXVdVm6ixzpn5IIEFiZzCwSbD8UkE1knHMWoW8RNBCq5M5srGb7gx3lFwwFWgUrLN8jMStLdiQkfr0NB99l
-TFS8zsyJxRvZsBNZ3h3E1HZhO3irKmOnf2TiHHuWH0peyeTCon6+HxN8mU1Fo7TPwL5slyNqrj9Bn6be4YSuRED0IXCh1JHvYRpIULcyfml9h7SXpfhI5DUR
-v1xqOad3Q8EYVsOdir6ivMPOF6y16CJM/d97CFniiyOQtgUZ76mzUCObcoGc2mAyuv215SwfmM6MG67bkc9rZTSpCT4ytV92LD3o4CF4NcDaLCIvyouvMcuF
-AsD4X4KZg3IyD1YTPWYFZGKwvPJsLa/HKlB8MvH6eXSK+4eg/f2lxyDtYNnvpOZa6Jm4a+qFMkONByp9UW57aOiUsM+vb/zTnmxXWpIgHYgLyLcv6T9LbkvF
-nqXNVaoZxs0t/b5Ey9CVXCFV9ctNebQMT9IphRKa69yJ66H2fuY5Oer4D5uT0gAazs8VEyxlz8MvbcSJYhUlcX74QfgAZCI6MH2mjL8Q2rnqC11BXT/X73+w
-121yyGaAvPmESGZk4fzxaFMoYNSeASNjw57INwl57kS2ccFlbLPfIFcuN5fH9dm7SXq/9ajLZQuttCtL80LJ43M4kYdHF/ljRqn/TS//0dMrw9aELNnMtATx
-U5Fkt8A+MeCAZtYvPmMs7boXcX4ReMB6td1zuWT/Ycdv+379faz5yebgE/Ew3hTRlup9mLhPHv7I/7P5rI6F22Tzbdio6epYltdOiYZ+H2r65M8Nzxnyte9Y
-PGiOHfoZAjg4dcfAiLNY6KvA1KdCMQ/7JNOVDGLKu3UduC5auQYQT9M7ShBC5S4wxmQHQTcUrY9bFeqZEv55onQzN9zf/HxDcHvjFJeptIdeYmyFqUZaoLS5
-kED0+N7dyyKi2dpGzbX9hifg+QVcI6KRcFMRGScbvg6QHi+cj7YAcsjuV/gzx+7E6UTAscOnAWrgl6nLxmq8Wc3Fb9KmqUbkfEqX0LErk49HCg79f5me31z2
-ajp79f4Mdb0kxGfJVa9xUlHkgrQEzBAJPvjBkIlJlPP4QQG6Bq8gb4a2mhR+STk6JCg7CTrGzjO2f0ZoLEbOTKDmVEE39HYulSqIov0RkNkxWxOihau+Cq75
-KnbHa9nPooUEQpNJBzx5izNW4oPTDscDM2cs18uqB1IofOfRGr5w/RyhyfXQ+egljQyX8qFLb7SWLdU+Wz0zaFOC25YrQJ3jQ7Ujec5qz5eCVMWuwpUDuiNm
-eB5DMxb4Q5nQNA877U3eKqsiRSSZTizSkkH5wdJSIZ4OZ4UXCm8yme8zGtsj5NaPqY1V3lXtkk/5MPjxbLYFKHjaZdMv+avnY3s0Ws6SP9SiWXrE1GT0kO5P
-Ukmnc+lqHHL+wRxakG+DxaSSjvrJ3OUwMjsJjy3G0ZLmQPT9d9NntmKQo3zCnqglff+Nh9Xp4wzsxA7swBxCoVobMM6NsSa/JGxt23+SagiTaSR6WBmp4xy6
-VeVvn3SiL8fwN60O0k3d6GYgFEOzQcK9R92cll3ujFWoSSq8kXGS2OnNzHtfUm53hjYnl1+rpO30FIVRsBkdJUuFMtNx9PU5mMrImOysPu3qREwefz260vlv
-Mh6zOec4ekKxatGXjuQ5+yM6rdd3OFIt+stvqTKQy577sML47eQo4AWD+ZOfkJoK58n53ev6EizQFzAEZzFvGTYdE9W+zPOwtFsBQa4peDMedQKgX0ON6wSr
-4widMjdSjXYIQPt3zEjJ+WmmxLjK/612FDpNAm17bzEJA0XfYj246hJzJYzKi2+vJVxU3GR2QXllEBhsumg/6fqO9IFCJrskFNufBjsTVKqGZyN0c0OJnOXa
-Aytu2URQ5SC/mi8fkLhmpvinMMeFf0yrhalw392JLCuzPS7T9moS2OcBqS6q6Qcrq5qw0xIYCxHjPZkLVV2iqMjyy/x/onPvV9HlkGe6m1NXbzjydyHJdevJ
-dTcv/e5gr4zBcGxG9kdcFGiC1S0a2Jhg7TazC6sSC98R21tQuPhZLPlIw4nEyukTLl8n9yVAQu9+WHaHG+wwFwvkoaLmC3QAw36TnT/S8nUChHesrGfhpTew
-7q+QoXSQTIFTXRJkBeQJpDTEIsWM5Agtny2gxNEbxWy02ioMl9vzqsNkMoRP5S9vOY78lYVH6XQhWnccj4Y8Bl9wrVAMmCtKMbYClqpmC5X6hJwQWdbEbZ90
-4VHHIeaRQjmG9KyM5DeqJrjVGyE8JNfCfsq9WjoHexUXKzjq+cylEhdgrbQb1bLVp9Pex/uGl/rux1AvPmdu/SNeq3cR0SKShjuRlIE+XZkNwqsIi4Eclflb
-SEwnKVjlViiFuPevu53LhkpjUVSCTAis7dBHNH/sFGKJpZi0YgjMF4++KbeGh6qdX9Fe6yomGNgAuV0m2CqTi8WKhIIqT2BRW2+hYvZbAllBUzd0U6nOmkHE
-HKzeCQzPunknoTeHclSjSpbZ2qXTNJ5MFg7OIunFDEtN/CUmMuJJdAm9NZtK/qMGWWwrDY51M32o72edIO2wN+F07SbfKqGX6XWUpMFwQ/O1oKbOIhewljC+
-eCEzGB66VJ8EaX1WQx/gjIw9vjAczspTkgaFqQvL+2SGhBs9Ibi2HQLL/mgjzQdtkic5EBq5sB6LDYs6eyQoJ2miXwiWlP+oYSK9TPtS6lqoNpMlNtdNF5jA
-E7V/Ur76+cy4JUgSCd11UeALY2oXeW/DgUHhjC7frRtwoL87MjU3YMoM6aqIW8Y6FT2A5P5LIMCtN086iJyFbe4KhjBcthopbUlemRtMa9a8GsCSbFOZTRjA
-Ch75wxmXcZjFdSzO4aUwvEpDsI9wnr9lfmeE4FhW8v5d5MQIXuMOBmXC9PKETfG3ZUjn2LlWfzZz4HyjV8rzLZZrivOsBANfFT0m5smXLxsT+qVPxYNe8Pmg
-LkKERoVJ1emRsBh6rG9bwwWH3iQEZKUPgoTfaXQm64aRFnasmWAGVGh8aYfSSsg5JS3M80x4JuTqvcW7cDuFdIiuUz8wAJumEForhQEb2NVdPMF2wZlpBfRJ
-6e2hzpCO4NP17UX3JtzRVCDG2Fdyy3W0YNaw1raMh+sCjT9bxWx6hCRtKBVvuFoGueVl/bxRHOkTm3LOEzCNzj41xXwX04Mt4ncQ9iShmTyavWG2vrI300Ff
-VoNvG7uM6WuBfhI04no/caUp1cmFNYOVOA8FLVQ5hgrMcw2ahJGGvjjxGIH3/g7NaIAnZBYysu917WPJPMJkYNV9QVMc3VGyoyoKuk63MOhkSvSkKMmwi7lm
-vYDbIyW/qkNnFZ7Avv/Aqg8L6TrxNB186hFMBzakUBauaObNpG8YM8mUxwZ4ZxcE3uogMknVJkVVoEs3yIhe9VbLWH/HI9D8MMT5xR7wUWEWm3a4EpreDDdT
-8FLiTPHqkD43IA9Yopqcjs+HLkwQXKt5EPjitdp/ks/5byT6uV1Pssmk8v/8wFcUsipY5YoBzVbMm7iNaiX3AozDfRc62ZZNeRA/2kdd9UoKrjk7LFGl87yI
-d200nPTCRag8Yncdfyose/3y3iIV3WA8SODENL194bq6YmuFJS6mOxhtDjqSmFSiD0mQmvEVJ/HWLkeCDHKoi5iOETGswvZVMRoZiqy1lMBfGKq6edHahhyq
-zLtTLskL1IVHyNJldIYeY5YgH9eZaVTyDHLBmUtiN5Vdw/EeWTK1orHDSW857O68TjrQK52R2PwnXAI=
+X4xFEUU1sbMoygavPyI57VVA6L24MQZGmmt9W+Lp4U4rRQ8KxcnirELT5lrnON7+EBB8bJt5hw9+hHktmaVAh47Q0keSvFWvav/1K8y9gK0z9QCFl3k52RlW
+WUuhJbW9nJV3mqR8KMGXX6qdrhpBHrDMx2TfuvX5N+Szb9oBxmFscAMlSNzYLN/8TP33z5fJubyBGo5Q6RymlL5uFx8iMd7wlCVOirwwuKnnt1iFocuctS1O
+v2z3pXVKwJwQlISi9KT3RH7Q5CUDtAclKtnffd+ZX789jezNhQG58zJAcqKk11dH9SSFDqD6v5FHc0U9X+CAD5aT0a/q8h9RK9xWc7fhYxst3j8DWnRSQa3m
+j7eqIfa6cC+ie/EqnShfbP+ECMxwGwV60/xVLZj4jj2+LiSbGVeVyG46q5raTL9l/ekKPjyVG0NfRyaOZ1l2xCE98aRRk0UNf4nysFf3VVF6je6Qayje/TJ3
+F08XZJezDryDW8t+AA2en9QOlhDxvy9T+1Y/fgI0or4xZjV/NjuSkjpmPatZLGex7Lr3vncCaSqny46qYEYoAOwmgWY0nYy772UWJzMLZGQVoI4EyI4AKf0J
+kuofsgtxjKe+Nduxy9ksrPX/W/vVFTqHVOnpz30ja9/EUW1EIim72BqymwKrqaOU563aH75WL50k7abt9nZiDH8hhBAfO71rZGa1tuQ7JfvDMgyxIXdCsh2Y
+fK9o1TJaplTotn/jlrLXq279bUd/W/5MY6iUMjhoPXDM3FG27AstfHdFqgfRQrAThFzqqJj9w+k33ArAx0A6MXuK1QTxTAinYvP7tXD5+ZLB9CoLNs8t3xl/
+ndUXw5/0/jEOVapPlnFJ/npBUjPP5xMKwtll82YCxTugt2dkVwFJ9Fjw9u8rwG0aIYEJvmO9e6lG8AXfA0DWk7rxHyoMGdFjY7xnlwHbqnduGvJHw3NxrM8f
+ZTv7xkqANwRgny8+aPuTDG9DxQjqqJqp9+MbTJq3Y9HN1svq5yybfPX7hCso4VnJeP2fL7r5gn7eKtf/0w5ZKHCzsLbOI2xcTQhOyiY+bQR37/EweW6sh0fB
+m95VHJqh5vNW90y7P84v2ibfUgr28v2XDssX9Prhy8Pjqd95Zq+CO6ULRQxDHZ1BP8lf/0FG/OLfp4gEhDGMxjZR1bKIyXOjMgN0XeXWUACw3GzMDECrmn3Y
+UxXwfX26d8fMm3VCkGTl7yO9FhuzwHH1BijHm5RAKzn4e0ZtKdmsOyzTcsnic2mzEJRi/X+Oen5NAEYPizq/DIER9ZLRr54fZbXFQ7zzC8txoF1bIf5/AgE1
+21lA86oxUCkWBMl/jHESjp3BLR/7SkHqV/8t/oisq7LtNS3LqWNIomNU1TG/fD0iFPutqGDjcE7o4cghYicPgtgDdW3LaedDYetfg/Xh2lS5HBGSVTPYTsCW
+fBHweEDRj8hGhzwHHbZUO6GrFVBbABVskhN650vqxbypVbaYXXl2spgz+iDR3EhIvuRhHX+KAY/8GDoSpCHabRb5TxaA97voU/NLIMRtsNgTO0cPuCIVnfa6
+E5BzXuclZgmikaxcxkoBfOORH6URVvqG3TQzX3hrp+3dnpHZKnZxQAP9SuF849CcIS9JeH2Il4yx9g1Ei6jMGdHw8pGl/X8lCZDP5odXNLimQSJ+s2Y9kqwL
+KgQyF3nSxXBzJN8vdB0Urcw/sbiauC5QgfsmWYHCMfME49qAVZnQhMkbNSQnVo72waFDR1ubAdAZx1PAPFaxL5+LPPVWY1c2IHMdyYeqnfIYnem/pJmpReJT
+TZl4NYUS0yOlgr21WbIm77UohPc1HQxg/qhSEPRk0+ODoa0hs4wpnPWm3DytuxM+GYWBXe1Jhid7W7gsa1YSRtzYwfpfoPDUfCk0RUPdqD9G+IWwMRWX2XLM
+dxa1UnM/M8mHWxY5jxp/rRUIFeFVQXyxA1ZHbuE1p1dZ9/RX586O/KEjo4rz653FHXhNxLnFSPGKcbPUKS/WWfiNVIzScGuvJzJJ8jef94nEsNBDI4JSiGi/
+tqMPBwq+XOzilxA5uSb7e5/ZUWiZ8dkPgoe3fLYmbPOwyI6tInGc8zu7b2/MgwSm4pyQ21uNTrEdKvrYZ+xGH8qwZuSsGX+pEGurUjVKA0+UMW9zTUxONJXb
+gWZ1/hMXr/hPhd8O78sBmR17cerOkhoflhFzP7B1c5k1sCXpTv2yTjpDvWqisB0xkhsJ9wLaPwofCgdC3Xb+NtIClpi9u4DlcTpYezqc1x1EU0b+Do23PmFZ
+wBalO9e3ja1gFPDQ4pxCKyHMnsj9TjlHRrkFLtJYw73HJ0gQKzqPzTQg1hFSV4oZleuSG8FtB/SaNYcLK8wZxwCW/588J6A4yB/VX5iio/pjKWA2EduH/Zw7
+snMuMAPX8EjXlScs53UM8jblHC07fbvQEIGPQzuM0pHpD0VNJX3rQ52NKUpHIj2dOBYdWkFH3CpE5M1Jhy/Np7xuSyJlRg9IWkrgjB5YpR2PGNRyEAAXGdfX
+8fdktwxbv7o77nw3XJQvWcKPZYBG2OkUTAezVDHk/8ww5CDg0mDTuYaluZWdNgdtTqSPSliq0zONHFCci/8gRDmP3VZ6ZwF0owION/EN6HYB7vZKlULM6n7Q
+6SS4iK45kQ/lTm9M/0MXbaRw0t/hThax40CLA1+dJvFz+cgK0W9iIgJvk+4TW7gT7POMz/j+HDHKM1zhYj9s/wdeNz6YyjkPRny2UdCIejuHuOxoozti5VIr
+wDpKQCBDK2fSUx2+hEFdrrRE39p3pc5YXQtyM4xnu9Iy3yaYHQF2TOcj2tbpk0eQooIL2aQs3cF4rOPvkbbUkV/nrNBcM+SRILaCl3JVFPqiqyHY8A7kbSK0
+g1/vPLH5tdTOsCIPwaKXTAPLu1rH6Ew2eHeHjfndZYPGd5hXWIWfCTi1hkKjpEBDgb/liR8z5HwFqo98/IfhgPestFrgQViN7jBOQNdy+HLRO1Ot0umRH8nj
+0Uez3SFsh8uP66gWB1/r9T1JdLod/KE7xtC5vPxKNqr5My1zfD/X1Mt/hgHS0+peyPV65bNOrzfjdzvR/cuIqs85KESxK5pOaC3Syu40Ilj+y5/hPT69fL3+
+stjpQ1kePl8vbwjkyYxhT7u2u3xTE87Fn/s0kicqVXV0FX5fYPirxVzbr///t/q+rKENTn5L2814ot1vV/kj+3YFXLpT/A4CKL3DJh2Lj+HilWPmz0v4dfc1
+BzHcNF38p290HftsX2tPD3fXwK9bY7uabez6m52tNmVr2WCV4MII9M3lc3tbhNB0razzlWlx5ZfA4d448sKwvO7IEIobmYTayNhEpet4r+5CSWj5/FI8X7So
+NdCS3Khfn/6gfmxQEY5Wz8qV+XNnhbmhPxHqhTDV2O+rN5uVuczrhzfe+ZlC8yPeZOZiSzW3jOj0HpLuH9UlWqeIyScmgxziKb9Mk393Op6M6wADoS++yejj
+Yxx/n05EnY2YeETAyLc2oV3YF5ulUf4/BuSLrZngGExwNvMmjEd9f/f4yvdnJAH1GV+Kq+rUMyXhiVdMJy9TWyLoYC67GyUzT5YhsQY4IiIJYrtl2lj85IcC
+fDzG8xFD3gT3bS3vwiSW12frSpdCPipyWxeNO27AJDVdTRm2eMHSbNAjKPHJ4opBwTTl6NT9+QEpoJ0/uOngloLr4sU4HYn5m5NfCm0hAqvUJpmlWOwhvp49
+N0wSwuco+HFBI3IWnQGjyCbNKJVnTMV1WErFVuWSws8t0xr2tlo8eQddgNP9r73tjfgInkYWPtlJ/2KjmMRjZk26eu0RquH5BTQnfG609p3dmFNnPJcWO4ah
+bm3/HBxbO3BJXbEw7a8G6FItPFn/nvTTx3uIAab5vqtTJLz0Lu2EXHWohKs4EBeC5iAk5Bw9k2gHzQufKj6vCrGcCRAJzVBf284zYrNfYaStblQZLsTl6T9m
+R1vWN7b1WK1PsKmzcotKyg/M+bv12lMRUgKZZH9WOygf9yVdpFQ4OrBa2s0Xm7JN4J+nKuteN7zeLg/MxtVvcvP3b3+33DewcRA2sIlNwakx5u/RcFFcLmbN
+g/vmKfEZ/jfpu2vz6GFwOu8rwvhI6RuCUYBYT84x0qgklHCDpzzKR2l8XCh8I+0vI3N5/9Fvs7u9slm4Gyvl7Vxm6b5z80pOSNZqoPTzsZSQKaSP4FjYNDv4
+EOwHyYEtVrlW8CW+XR+Ajy2/7AqbAzBpJpDuqMECfhZVUUVTlt+6Mg5hfOGyjkxpdE+9P2MBc3+y6GQxNwNR8jrH5P7fbUUczonGhpM2/rHUT21XnWWH+k78
+24eCIuUrwroFgSxxZBF0pi0CnB3FrOF2X5ukwNKm1XDhKJ0GEfDeG/1L1IpkNFr0Me5yTSjIO/C1rkX2D/F3+Cuqm0QWq28i3HLpmoX49rI6737cFnwVTm7j
+MihBhfxHZX6IEkbzqgQotiD0zMkOVwDK4NBmioYf0AMm/wNExqUmL4mauNklDy77+oRQnyNl/pGGTjqvqP/BwtXJa6fUiXpyLQUxRWc44MBEkUIzB/Xs7Psf
+lBQScHu1s1KZK7bDuq5CB5/iqGSiE9fny8931D9V6LXqQCfCXnozgQkkHHny63Km3edslfxsBkozU6uYkF8JZFnSwyYgUio8lfjouJKOkcHvGCzHdDox2ufT
+MHVXZ7iKQI4L42KC7nz2UnmV5OdQh/x3nzbVjJixz4gSzDFQSLT3USms3p33ZwRg6WYZjMKALpQQ8YIRViXHOZGoK8jXVcmChiYuKk7EPIIWPuGEVDCa/sqV
+Pr+Lh7AyQVWbmh3O8an9eHgiTmpwCJhLsTvDWmjd4mT4sajZgpRX8H3YyiW3ejEzQf5YcLQBjHxobPoaDGoLPuJWUx1DuxRDC6R4GqhHPmOHlVWTTNZWVQYs
+C2m5cqHRKB+sFaDr/TLUd7mg27WagN0NXuofT0KKvssk2NZFYMXde5tvqIK5ECyWFysG2RdQyCqm/eXpMbZKJai2wkXpffn5fiv2TcbJdHwhFD9IW1qAIYss
+mDT+RO68qloA1iSy2ifDi9wSQW9hm4LCBq2oWAN1qfpZzcdzwZrr03j9ibWcLh6QzByEiPhCONogCqeQyBqNd5IdAa1zeyrKT7lk5FU6qDUJycNnIWKRQFNZ
+bZqNo+v4zSpbjjrFTAmZ1Oh/hpCMpXqSoFyXDkE9vDMQMY+u0BDEjkq1IhCCedGwtwNeguHvpv9QA2AkFPsHyS7pJk9V7FMdSyl0w6L8iQZ/YwPO9z3s70DH
+l4wtfxHfsfqe6V0mNj6hoyRyqK1ukesTGC6WvwmX7GpwbN8TDqYBeDZCkWCpnAke6DrzPtg/Cxw162G9KIk0AfWXKanw2Hz2SkJ3PW1VLYp1qZil5BaKs4TF
+49bd6QyNbS5c1LVNwaHu/J8gUWpSmfKSQpAbd0UKmBeU0OZh3A560jLmEtdNtpOakEzUZnf6xT50VUeExJpIIjrXHbZ9MQp6AzmMNGAUtx69X5RenorxEcDe
+dkEfxqrX7Dl4YSTi9JilfaX++mhqPvxE6EqO7Y8QXr6R5zMfcl7Zfx5uiFn6fmU4owZQW8aYWQxP45MzdUmOKh2WI03OoXj0fi1GAK2gWh0IapaWv0fKBw1E
+7RkAunHMnEXMv8c2pderABUJhmX5HIjiS+6UXs5cfY2AfSBuVBJevIw1QmROd7HXGJjA+twHbciSuBC+o2NBzgCzRGaoGk8Qbr3G+ClXxlwzQKDu8xJ6kNxr
+LapeAQ6eIeeQ97PjppKSJg8NOTDWs0FRgRb1ERJwpiUYEyXXIMwymkf/Z63HhvXTAhJ+PFIdPkP5Pl3ROlOtyBCV5K8aM4dDF5pjyT2u3ffdV6jz9RMriaVQ
+m1fSY2+wuc3LNkYufblFrkZurORS8dEOjxSq5x5eVL0EXf/hImvSRCKSa7NYrs6woox/C9TCsDYgZ4o98O92mXOSrQt7sTmuSRJPKcipNBtdxNpZH9bvYCOS
+dZ2WzovcH9Znzmj+flyDosniZKks3o/Lv62qOc+JjbZJVba1V/NLXa1/91jd1qrVv1Xu1ajBh27AY5lUYhXS+Va2bLy37pkhXiWw4TUb9NtgwjJWKGvn8cRj
+1t1foPuH4n4+cV5NvDrKyvOzZ/n4yDGz9FvVoRBap1qjUW/btQ01pXuitpPH2VO4aTucpZV//3oxe5t3oIaNPb5X8rJro0/j+EEHe96CY77yiImtwecyaSVV
+uOkUpA9on+L4SYsQwmcFiQJrUc6BWkRxx9WMZDHPcM6S0CsGG3ouONOKf6d4eZ8Zq4PFXM00eV7FRvG0kbOUeKVPm760tLuhzdr/0iF/WPKFrBhCEh45Q0FY
+DdeQck+vVi5XkiuG7/xfu3mPPoeWsYxT7p+bpTjK9Ez7kuGz4XK5cZze42JmpRCX/7AhA5rYLljbdqF4Zn3CWlehKpucuJmqrUNKN7KGtHlFhzbm80uHDku9
+UeXuPGXcZeY8GcrWumRkm/2kTX2xcvyrn65ECGH4R87la98qF9F9j9Xus/5/K4e81+eHWF6fzbatJmZrqAjB0Vc7wJhkmy0rpmufeK+n9w/qG9EPpDBFPn/N
+SvQW0iWUZZZv7rqDm+WCUlcEUnzuhGQ3J6dfip5tFNjBu420f2sDa2IiL8/n6dP7iju/dc4ch7NG7gagbghceNpsSAFxzEroxfehBUdU5KWJJ8dJ5JaV2WpX
+Kle0k8cGiyCfyxfp4lAznZbE7jSiN6tI1sZeggN2bcNjSxacY/F8eUPqBGtYKNaIAeFV0Pno6yU/69bD6VNx3TOqkcMrnmlf+NnjUhP1YDZ/2kThORjokYor
+82TEkrZ6C6jghw5c5AhQbL2OO5IUzAlfil9qgle+g3YovhiXXCg9WWXDT8IluVR1JiBEexm4A2bxTo+bpKsrtf28VI6crvFGVEHtGUEZlRl9+Fp4kWJqcZnf
+xaAJCayoMZvGMj/EUEFJX1nw2K3b7P6r5AIo8Xxl6XaX6PGWmzMRbATRz3WAHT+umDBQXX5o2/iMRbX7Fm+3nE/J87k66HTYEGVTf3zMPnJuqdChLY3QGgcR
+7e66ww+3acslw5E7SzY0g7Z32ykql9McPG3kPuXz9EEi/PpBxP09kYSJEHVT520DmG7XFye6RcGkxH7QEaGwBHZ2pY0OYOKnFZWoaUKIm/Fwp5UuJ7ORKAZ1
+qSB7rFDBLPE7uNnCyO68rzjJ7EjHjBJLS7zXikUJALPhj6+tVNElEsYq+mmkoJ1jjXYbytIF7RvPaKtMnKCLPqe1Y9zoVkUQZ9stdWijYzNnp8HQvfKqcLRd
+pTqyNZ+/7oeRRFTtJMnbBSXAAzs1xSGVSeaV/K8lh/Kg6tKbL8QY+iafbjeESjk+UuIwtZgtCqdF2sKAe6BtWlR64QTD0/5IRiD9mQ/h6cSneSYnhEoPz2og
+RAla9BX0jBUIric3HaEjDZmZKxsawcpHfnhBQVmL0sMgTESFmxaHSShKPGFqO+i3Hxj8vraFKZJet6EcJyI/Wm8y+FaCE0wpZumHOwUXVXkmLkfqxnarssBj
+EFRAnXe7INcbqntOByJeB8ac5cwwvMP297+0ytJM1cm44ypXzLrAfzNQPeSz+uLbdM5vImAmu0OSuZgT5HKUE4KfiiwVjHb5OkI5Kf4C5C4Go6iS7U29NSq3
+QVNkFVvbi7YZPY+e09kMIg02J+uNvAw4URQq2Pfaz+gjpsDHjeZxiq54/DYum7GfOcg4/ZyoPHy6pD1lIzHwqnAK7gI1/ns4k6KE4Co0ph11OKa6z1qHtEev
+6+Ma9Phr2+39Nj1ppIlec0EzZxqGlx+yDUJkh1dTV22JIwakKWFufjaFKSA/S0qljmE32f59eP1LgzyPnmmFmioFajQilCZfwIcPBu6toIDUMrrqGpl0Sxb3
+OVvYhHkZPuMT7NZmuAw2ukJLSXwhNFM1Ct7Muv92kLjZ3RfmM+GV+8ALiAeoXHpby5sknu1CaS2cWNEhDb8/0f8Tjsehs6L1X1WBXKXBoEYvAkc+LbGnYWHA
+FM2Zfs0saxpPfKT/u5elRLzVDfFTMDpup2arUbyDO/yLE7Z3veXLqq7rLF4N/zhZTm/Sma9UNaUxnkejjfgGx47l7HGj8B9NIHkuDRRXLgaVMtjocn5chASD
+ehl2k0ZnnF6jWWaE6vEAfEORjXKplL1j8ozoBWUpuYXtOupF0mwJ8MiNEpKASEAc1zljfz78val/sRh7WcQDbCrjH+MR0CTZ8bFvvx7r/8Q4LniHUYppGDGu
+807HHUrgNchFCBukXuLUkMwnYnLr8/Ao4lStvJhFF4EgoCEi5M2oTvz+lpxPuap3Nx4LU7vEmx57Fi6nmaN4WoQ2QRRgGgJ9qJsxYp/vcLGLUZG3TF7JlZUy
+80A20COo+zuv0qrqrKYZZCAJ9DtW00qGzoaH1VFcVDh1qQ/KC8bMYDHU+KMQi1+HK1UvocP9K3gqQ5R8L4+3MV1QdB0YeX27bTY7gSwYBuvaIvt/+K3bplDK
+UfXgGz+WpU3OPuiaFxB+c3VxglX5BO53/slk0zl/Sj1Skz/sk+sR3M0UNPnVUPRFDc+T1Wz7o64sdRiDjSQAvh8gXCYHdKiy7dWQJiO3aIAT4LlL4jjAdjdr
+/q6XsnupcLt6yIgqNgquufUVYfcj7UpLctXP5fFioKUsPU14iXE7U8JLFDhooGzUowG0Ehhw7TfcLjYv5LSjWyjJ3rTwyZC3XuIrag0SgBYMyuoRPgYyHXIo
+ej0LCqGHHX9BLc16R22Vssp2KDJRdWSBBnFyaoyVkHKSz/BthibKa1Su7xOXLWUIOO3ad2uvjwE0b46JzRQdoe70czvtgJIyhNWIGtcRHWW5K1oXwz7AVoN1
+/GAEh0exY89P9qIcCKBB9dy4tqTojPjhVbDRBNiuNKpP9QQJuc0h/hwrVIQZmsj8uuTOpdjh5FRkUq+hYsmOsN112frPwvAB4Wu2NKTeUWQyWxNyhrYLKafa
+IJwHdqB00m0bCIHT6Yg+6M7JUl6LwuT3lvgcXXkma3fGuFPUoXStE4bB0lPembNQ9AmTjltkNE1kss8UlwRZkW9wiU7IXCDhu38HEPG6P30w8utggrT7rxrj
+n1FiJ26az/TsJEAkf+LD7bZmVsqldTK1aPk/V3JsOMqjJwdcqWPhuF6jerOyp/R+K1cvIpoAea3B8zdEeM/RWwTv/y9usr9rUQ0y7AnjJlGaiyGL9S2NAOFz
+gk/ms4eqTBlovqDYKxdiGkTsP2t9Pt0fh29ZRzZoMsDX6UqwS9EvgvlkJfFAev86+uyU6PbNaGYvHNMFkNd3bytEzDhv6VRO8GA3vJIx0GisTJIq+Zs2NRrz
+y7PBnnlemhcNDY5IE0L9ba+9DBf5JeAmo+AZ1i6f0lm9b6GRohdd2uZPwQoxKOKnBTVHkjKUEYUxgii+DAOlCYNM4Y9UcTFC/oRORHo3v7FotSQiuymByEDz
+aLE3KoItO5JfvprcixYaTbHX2TDA4MW+6BqWVIGp1M5kSYoG+aRCnEvFdmAhGt6rkfHoJw8tWeikcNKp7+t3KQtn88MNDXrohZ15FcBY0ViKBDmw0EDiGANE
+bcRIDOrIqsunVYryST/qbNkWTFrDoQoe9gONyFMdDFdCtVk/DWrT9y6MedwSe6GtHc873Jau40zJjFMtuJ/hFX2TKFrUD3HAsJu+FlVZToC5MFWTOi2kuS8D
+DexwIAcPu95E5Cnj0mqCuZ+v7QApVNwS+KqAiIRD4KX+swU06j22j1wy7NE7PdWCr9wbL1fPl1Pd/G72Bq00tliQEkBFLJq1TFcYz8YWjsO58Mbtwhn+LFG0
+/r9dVsGYfE2HZnRxpneo0gtWOgWal5OENBX0tAUk+Bv1E8UYy6cCgIdkazEbMU3qBbc1OHFsdPg34ZiWkaxlbD3uBWt9VxPp6f0UDy3wj4542ft0Og8n3gt5
+cnTm3P7DGQKGphFXAqh/5RYZ4hWki+EyuXVbL228MUOEdFQ3TNQoEL+dVUG30gZ7pr5kA0lA8YnEIXxopRU3V7omdfIjvdQe+0l6l9d4M3J9GP1yugogXIAP
+/T+PVgKU88d1w/feTdj8jlNyzJ7ARSGC+0FPWckj4wTMAg4qo7LnVuu0APOPgpEWdjo02O5TCNqhGD8ON4GBlF3fgg5/JcofT9PwgaSXfLjsY+813F3mBnxN
+3mTVWN5PHORuOR8VGsHeGsxF8CLwLS9J/UBssrwrE8PtUGS1Rrb51C+dBk/4fvNK20OkrNuEYdCKveWLZ+vfZUrvblR4HisKet2wXWt8GwGN2bt1pa1Xe3z1
+OwU9bOs3Cs9sos8U/P+l+ouSXyL6P5Ta0Kb+WeVcMK0+NaGYtvW2yprjV58rqKep7+uYScHeO1LtJn6062HwcVMvt5VXstYxkH3bFcC/S2frBn401ZsimryW
+28GewWcPXEU79uUJRFt45rZ30Q5MWXvpzMcl3lHFZKP8AP9ekM9HWR5e1EpLuHs7UtScxXPXO1W69t+HingpRMB8cKbNRpuDebNP6Wjn3vYuZ3w7UQH0Gh9q
+ium/pqSovCkekN8OGSQnrGU7STGXHG70eV5Jpbs/42xFA9rS6uyl10f2gbsRWDCWRNOouLVI9044+v+TCK4mwGqcbbaA4bRFCxltjAGPU4/xHZ5Yfl0x1Ld2
+bVRrv3uBomg7EWjkKRL861z0VUwZ2/xgVaNNhF6c5gVaa+kRX0nvDhkl9V36C7458OqDLeOTuRGzrvVw61xc7oTuf5bovI6Nhfcxt0bOOh2a/DjZK4QL1/t3
+ObrrDg4F9rfYnj7s4QYWrb9myjh0suzPeXa0m0B9tbzS/NXTxUqjU5TvFI+zvkiiGMyyAh++lueCwWb3I/nhzMZVLZ1cX3r9WT6dLaMdEZRbWs62CKZSVjbc
+77KCjbMreCcNaW9+U1c+uKDgbkQjSbp3E2aPx+H9HzAvRECTbJlPBqr3a0di/s7x8kfF/HNWAzeX6hhFXbWFwnbMDT1EKlnBFzW28guAID1UGnM2ALbujARE
+15bEkmUYgeaoHd6EUN6SLFCaBO/UY+LdPb6iom8iXJtODXfpIUc8VmbcBTqoSrVKZLMX9VnUzU5FING9t82jjiQuulQA0zkMh9y1VRjvOqsKiLqeds1L+aQ9
+/+2REiPvlmOgQzD15yWBb5zEyGbL8I6I+DazO53J3ewM192XU1Tz+j2ob1SfokmdIdWDhugjV+zoOlih3tWW+v64Q5Vrv1F/oj+NYoCa8tXJ2/TUsbX91aa5
+fhSuekGt2k5Kg3YzG7ZdkGx++mbQZNa++z/NLeE/0Re/p5IJvX09NJjlZn+2jhofeM1pdXPseYc31l7Ri3aODROU0A5VFOZT4M19slZukNqcxyrb8nzlDtKI
+km/d03l3JLK8JvbsiaXytbNz73huN57qjqK4/f1OmKMyR332ZiZjIcci0UFj3DVd8qOmtAHNXVIZkKYK0eB2xyGXoa5D44H6shdvC+lyKKs0RdV1+LstUhwo
+Ye2g98WOptp5eN5zH3+jLe7ZE632K2h3M2na8/hctjheKQWTsvYNOx/tWsJDcJLFAdiVXtsbMTrvU0T181z+HcQfFMY3xk38XbmLr5RDVHFXEcXdxlJlH0uV
+N5e5LlmKFicgq+bziOuty3gPn/TStf3iPMNn7QfZcZG0cb+May9EqONLtvt3+zkO7Kkdr76bjZeGJRreIJpO5eWFf89s+ZWQnD4LiUwO0GI9+1xMZoNETz+B
+054x+EOmiX8I1cvM8G22ceLAkW/80Xu/AxK1GKfA13lF9Kp3TmNDVM/ePmiwuvrBtTbaqIMcPnsy8Gy93DQwPnb62a984p1ltbrNhDBvhW//hEf83Lud7PZ3
+MTZtDslSd5Pl7srAj0juc1jegvq68LQPs2TshI+oNfGBfL3Bjmmj42fqoEqEtMqfwIXE11ntorVXV0BWE0l6vqv2UOd6roWmBeX1cka8uUNirlTf/RoIn+RK
+xNgx1SSqPONf7ptuOvd8R9Ijszypd5VzFlCpYoZDTCYE0uLc0SgibhNeCJ0oRwppDKrCxbUJBETWZROClnlMVqJ1V3djj1f2ohDpU0qeMZN99cE5o8bR2vQy
+vJqb1YF26zV+02dUMxJkKUR2XKSTWqPEM7fEpbNDfbXqw/nHQYSwjb220vaslQopcEHq/6bTLxsa/SB+b47nEgnf3jd9nOz5OnR3cniYbQqluSjuX+FNHw+t
+U8GvygnBjNa2HerJCUJcJlqetgTmoYBzcmsfg+hVezUb5grtsR+lWgudzbbugLwqLnEwaALnAW9mVd5JpwsTdHCe4qmg3o5YZs6epoxhhp0hHVQMye/bXvdz
+hY/9tCX1Ttvebzg09FLQSs8DDbgzY5VSzaXC9x4jdfdNTq+s3CAUQUvj+m20FcztuI622ruB73bwOiLWwDe7oRbcyMEmvXVHy8vkyBN/bubFEb63Mz8OrwIy
+HDJJHM6wFlQgStXu6wEHqsKX4F5ehlbgH1V6MTlkGXGNksadpIByjaZ545/C2qOrN8rgBu/DlTdtNg71Wli3tAWEm2nStdAUp22vAyecVbRElHRb833SQu4j
+fP9LeH6uQ6HUcWriTqnKAkRetNjHukSyWH1CBAja5RRudN3uK0lC9agNq/cTGldXuLI9PIIp20aIH8ri0Wc/UqYXUNJHojI+82T8Q9J7yFehbjQ7/jzvbaAH
+EskO6y5VSg5ypgYsdm1GrysafoU/0ZtQDEsrqX2TXseFEJRG+C2Fml5qyVSsAhayiVFWhso0lUlOe2pifWxzs00iyTWl1kR4s7lC6OJSSOcPZgyZ5wEsHyRr
+/Y69/C9C9ILcN0228npaK/M9Fa+Ml13/bjLykgRMUOFV8w9hZEUg1iD+RT2RQAk8+2h++aK0TbEHyOpbg217vzTlIWT81M3PZ2KmyN2EzLrMrcVul06wzvll
+mdJUTGqLWbySYHGtxoDUyBehaGI5z+GihQEeEADxXAKokYpGLRQ1JAQGXR8QU+/F0w5bVD4Fu3NbZKDaaVbZleitK5RscRO83POI1qDLpjmfll7PLQRqFwCI
+Luc1gg1WPs/zWva9QzylXWQM2CEBrDIURG4FvIj7xCGPHfjEXkLEFujrlAQXUFQNFv+s1svg82LUvt0ULRa2tBVHgM6JBLqCP/YSiDozUSdfocvNqN9X+k+w
+KykZNPOn6cH1IkwbZhAwdpACJ3OAXkIS2s/xyZnc/ZYuSKH1dWCKVdW8eYpe3sftjKLWarsS0fLK1N4GZHgcpdHy8OlnSxmAas0Vz+ZFYB8hRJXVFytJjC1q
+9rKD59ESw2Af2uxUZGGnU8pQOCP4KO4cIM9FJiXtBOuqpP29PpZvv2yiFnKn8UY0vjtjFCWvB1RoSOPrSmZIPtOyXGk/QdKnNFRRGSkW3/05kAbOAfZhPo5q
+whTSh33W1NNtKZTWa0LwJ1ojaQBz5xKls8wvJAJ3ja23BmG6vRq5ZRkuYwfym3+XMMnNmOXCAzfyRSFlx6bkpm6o2bfB9AfQCuVMfTSCo8vEmJ9vIUG5kHw0
+Yu9ddqgMBbWvnTmQtvIsh+UGVUggxwXbSyTdbY3DjjAh1g2TjzjBHdqCjIYfeRxgkhljS/2ogQBZM+TmujweQEMyOwfU5DjiPoyoH1GtI4U8AM8vyI86Gvhn
+f5EW/uLnvbgaR2WzqIGPKX+tGRk2N4yMupwP3AiAS0Ipme+tPj7n9+d60WMaH4oPc1SGglZtcsMcKVEdbyEFyUoi3qDi496UacWgxMo3tcCoeCq2HEUNGwDj
+reRHJ9c7kpMqgfzaqnXxfGokil2UkhiNRBniXtuuuDdT09EPNodxNTEDFR/UPa8reYYdOR+BfMMYQu+nqGvTL1DJQG3eB8197S0lhOntjY9qVVKa5ps7cO9N
+zldDgpK1vviseq72YyJ2GJFuz17Tpg1vOPulfAbVqH0FTeK34DMv/ZVuOSLfYfK4VLnAKxLSD57EFL5XcPLZ5LcI2s8MyzldRUfGGbnMfRtsemyq8jSoiPd5
+36jUtAhXWlWg/aDETp9Uy9rWgSwQHDT0pzKiqS79QUDP/J05VDu8Q4n8QGa3jU324OdEXgU2f9EL2sWKToSr2EXR/tkJn+6A0ydo17h1O2qcIS4bLnaikMyT
+TFDSU07n/W0g4cDwn1DVpzqfE4le/GcibHZhucB7hiA/kpu+zWBQqWsX4Aya5QaMHqUxPVCp8DRcg+ouqkXtkYdrD1CxQw/AZdtQpmuCDsfySnhcJaaHosw2
+u3xl9WWMaJZGduGGiwwBXSbEYdbMu9mMo2n5RA2rc+tBe9Fvj/00lrwhflaB/Gr0EuvNjm1hZh5+7OB18JAmnNnand7ZyDHXqGhIzKtx5eUN6xp+2n45qdPU
+jzVRIil8jO/3A65eSUSnzX5C9b14M0KRGpZnLDmPmz8j124am+7aLRitvEEbc+LIzu5dK2cA+REkbxeqL0a5QVGn7QCCCkYeb4+cl/MC81UYVysqn9yIFa7X
+DlKIczmQichCeX0trKJHzyI2z/BtDsp+J4q1NP0Mfk+EWxnk2tJFHDVml8ZEs5aw4256S7S50u/SwSUmuEtUtK3DNWwQCsndbiLd+kGMXD5OCoa/rpHl1xwl
+2c9rqbTCVVu4WqvMjRwStWGjpAl719F7Y0sj4KGzTUT7EUfewnsUsKnf3I1Ow9WnkCCH2R2liXydFSkBzlvmOpvqO3eUNjU4lEBBewpLBBGDCEPZqDhgYGWJ
+aOa2de/EUexZoHWy1VnMynF2row1hwtJcnPzbne1nH3OebIx6NN5Z3slJQ3CGE3vZiOTLPmSof/47qCS5FYkOerJo5YOsEr4NL7JV3Hy+XJBl242K8nAmdIu
+eJt4EaGUE5fMpPrb+IiU4ZZGQJeFLKREhpkoeJ2pFn4dMGYWob3U2VOtXNUEVrbhrq43Mcei+r+ptR1LHdPuyT8mfLPw8URCgsFAznfLthAL/IPKSOaD56P8
+kWklNWMGtZWc33Sl5Ec1y8UxOZr8DuXWFLgVul4JF6IxuAaXW8tlUlNUvOWM7B1YZ5xhBu1t6T7fWkKbC8fVeIkMztz0wSDtzWc2TfqtZWcD1QOGOzvP23En
+tGBUppOBY2c3a33ngKI6liVN41+ruB1fJVVi2nBlAM2G+FTbTaXa/XajCepiYU2313/sOsTREiWttRXTNJ284g3M8bmz8jRffwWWXUh/8MFVRXpDm7tAdbIU
+WxcLOgzDjc+M+RXgL3oJUzaSTqt3cDT4y4C91xbJa/nwc7ZgUCa6mzSAo9W7u5e5RwwVz1bybCg1UbDKVxEJuenjq9IMKTr0jLaTBY8uHrKfHgz0YnfdZoxL
+sxevlERdlRY0/7JOsTnzU0gKtqnRrynZCvW9UOuq4MA+eHrZc2bXBsEHPu421Dg64XFbW1t0/9wXUvhuv/CJGT9VExxsR2vwv2MN+mpDSV98vzcZApxr7Z0b
+qmn1Zy3zpKE/W7P239TUSMtxsg190DjuNe6z+pPjwcG3yArBvKt5HKfDUi++xerHsJqw3xHznO7X8lEXMeuiWd4fW9RBIqEwyDLUG9NoRTqfDe+ZgusnrNa/
+qoPzNbVhR7tnts08ML/fbsZcgu3sSrht6OJwc5k5uGFiL32RrXHnlz1pH/nP6Lkjdd4NM4r5JOWqLQgXTTTtlk0+JhM74B+QTsyrSTQo2wlBqx1cAEiznSsI
+xHRQr/FFx3iWNPWxcirMtL4sIea1ExqYlbpKLdLUS38HcKQyHQ/CB8rPx2Kvk+KfJukJ2xazKlsjmh6kYQiTe39AbaFh8l2TNaief3auPyXBH+U4IqMpXuAb
+PN7Ytqr1P8bjZ1ucDyvY03Arw29yi/aspE/XtLUar7Hy1Gbuvg1/oYecNbOD9jvKvw8usuH9+BfJBsfgFP2QWF75n89Vmdt0fCMWnodTxSMQEklBP4As8xl2
+xe/rqh8NGsHQXPvJqSNo3AnLqbiQYh3l2jho6WuLRhBuSVerk7uSm5AjArd2q13NBS/B8xneyCVRVx9IGGKU2/iYytj42OkNhH4FBe7CNnasNe5SUgBlIfKU
+7e4cVN2VMNeQp7aaf8WZbMFfBeGsJvPxO7wjdJMOkcEgOaC52QjGgXY3KeNZxFoHMjxoy5sv2TDH2GGXydwiWKSvsA+mY6Q1TmNkE5WxqUIuWl3iVFwaFyUV
+AxideB1gblbqCfMQVzVKAb7FyDaXYyWRZWKkhPGVKn9zpIXi1UQeIJL6TEHZcbEYg2CAwuFacze9SWbcdBKQT396qpjrs5vsXbTbFW1Wlaga3VQbqfIMGysp
+cRu6Wy199GySD2wZGmvwHOe+1ahbZFybeyQ3a+D0eLVw6AqNWZraJ0BJKqvHbIA1FOZhrquLCfFtK+2A0Ih7Kea9czc1BCfph10KiFhn/0/xiPzKel/1toEQ
+g6u3F/V48c2GF6NmDq3u2p6iqiwocVtcQfbr8mEXg4yVxhqw4ihoO8NkU97NdDTm7+pK5GwClsprIDwZFLxeZYGqYiQ56JXCf+O62OmonAJcFdzMTFs1/dnC
+JvPkWmDyCHS/GD5Ewi49mq9I15gyISHht+ut0SJ3V5pksSBwEsw+f3VnTDNUcwX6Sw0hhf9pkvVjaq3HeFu3oV3jYtxRIDQpU66OoOwt7Grao41CEHC/EUYF
+2GgCi+tTmbCfL8+azFoGpDv51tlFeReE+WecWqkaEeyaF4s42CTSrxPeSCz5SobjNnee0rcWWM1bpe0j1aNIVkCWd4w6iIpymdR+HE0GXmT9Us4+RX6y4Xp2
+1ivH/FERMXYmDqTo67r4cSh8xURJvFgtMh22UlESXeWLoQ1tzTrOE0cHJ+jqMZZJmqkysNSrWlbpBXHR/lQgyGqDXovzmx6jTRd8+IyD1dTKM1a3QGlovJIJ
+hICIivBmMRwhaEC8kkm7pFEXoeFz8HPiG7YiDf2Q45BalzIz3n6zuZqdxrYEq3XcWZOQFTpEfbLKbJB2JXdbzSvjCnv4U2ISgzwAJbisD4kqj2roJ1+HURNy
+/jJECwXZMkiYA4dtjtwPHmhFnFZ06ubbVbsiZthGYlm2HyMJ/+ihfLiZXbZYMjMfSY4FPEw9jijrkbJdcpx2v0R3hnbW98YD7SKjNLdtCHzxrrOetuWYFc1B
+Lha4jInyG9EL5hdgFr51Jqm9V7DZlOBKS1KDCDLnBd/DgCzvZX3yKx2WWaUWoHdrnmbX+NTMvFQ33YvNgtFwy8whkjny64iqq/juGbVoLR7TQA/1mdMAeuIZ
+i+4Doba68S3a+tesrJa9nyL5lZy9lGhKNOOtOVdUhRgdSh4FXY5XciKzVngLGvRIwL+gOWG4pPRfDBaYG3pwEFX+ZJIluF/61+g3Jzn9CBI+wIi/rqz3Zi7n
+Mfa/4wzYnVkGitYWWd6NFcBWSHTtUzVTw5rfkNqTDspkE5CHtU3Mm1VpVbEVbQYnrAIXG92EUuhH1NfpB8b1l/D9+raxUXgPwNGjR/fv8b9Ka4/j86+uPwWj
+uJphxcyvUu31+x60eTipZGx2JwIp4mkm4+KmihCwGJ1//lhZ+t1THlEMPkxDapleKOPpYpJVflgKXQ01LckILCwwSN91gEVdPujeUZAX0KwukuaSa6+hlync
+fvRdBSgKYuUBegIjSb6gu8L14hlNHEoNR03eT5mn68eGWk3VIDbFpqiVS0CLLkEhnWMe1sobXch/rn/+amCkL7bwqhvMpCfwTmtPDXnnl52qIhVo2OFkBEFr
+MJRZIEowmbhDAEEvSnmAXaaOXC8UBO2G51cNHPRTZGNEoeuo1Bw8dE8bKkf9XUTnp+bs8XAIJPLbtdBIs4XYpWO0IAW8sPk/IwwpBJd3Stf4IvS4lW0oGzZD
+T05oFz+TIPs7+BeSaUz1tXPvVjMfFOrMEpEUXE5l9Bkj3i3vEIOndQb1aKUP7HiXCDxEskJGJxx0HOCG/+4kQHvGgsI0GsAVGLBpp/Rdb8pWPif4kKfoaali
+GW0zY8EvvoM7iWdG/i5q4SU3qRTecP2dWg5519/FBDEz/X10EM8JYkXcE83tsfArtGt8mquNup1qzs0lj91P4yvSbZuRFiZrqarWOu0ZTAau7DYfNWFOxMxh
+QYEF4iUkmZFUUyJ0v0dNkS4Nl25paUVtPnbPq3XRzNKYB2QKgoW7HekEWtKmhmNLnLIRFqiqbKX3aOwCS6Thhu898ldpRznOzu2A2Hw1FxliXI3nCTnrR0ue
+4chZrUdz0X1voZBNdimCTvPhg+e1J4QhM6mmJNnw0BwXPoMK7lZT8+/AeYZ9SUbbHOjwGkottZEVJUQ7rRq2Ieqx9ToFdXb9NqsAKNakpYCTIU82qswoVTWa
+Llt6zhIKOb7TGCelvmEO3lPGOJb4IEoE8yxjCQ2HTz6QjMHq4iIv5KIR5mupznOLwjRT6SWhJNYDpMfCRsOZWHYVWLfhp5459EAcKqGOq6R8enEQcsBuQ+cq
+bTxrzHHHKv2Qv2L97XztqTYASXZuTkPFxOnQ7rKv99yqSFeJTA/vCHyCjOz+1PqucgyEzikqKS9Xd1V5bJMF9WIgky9W4jXf4pqjrmhRRZBXZ69XROhbMDND
+4XsaGUa4L0ZxXBXIWBlkPGh1oKSUMb4J60DY0sx3imZmit9fcRYpfsIM+TRdOewZ1ustTHAOMYdqzqPu4v34mSvp0J7sBJhALpEz74OKSGR3Y+odCKZH6DoZ
+tuuoFcn7MrsFa6bG5JHCL/UxdRRsHKzRPWhQ8RU57pyKchDFTiXDxxt0SEV6NkZy6jgIpm1dZp+Y3QQi272Hi6IghE4pd292LFhHux47wAk53e4jHvWi51AE
+CsRBpaUSl6SkNc0xK98bE8aRUh0Fh+FSGRrK3k9HTUBhaD1n3Y+1aR+ke5+MQQRRUQypeHphij8pCBBNmx0fg+LAaYkITw2uaCYJUHt6Ak7CCR1cKYd7e6mY
+7j0B7kQP7Ydm++nG6EIUy2RqTwoKR12s1io6CMEk1yrBQAjld9gaC5o/+2RTLPLi/IEOmKEHnJt8x1c30yeaBHT2Ur6eoitQ8crVq/NT5wa7kk+dRzDgqqVH
+i2m/oAlwIVk918B2GKa20EZBIy5qizHpunU2qwZbhKFLCycoalFUd0wrBwUJpoOTyO+jFU4VrkLYG6LDDL0h9R6UztZ+NN1GURULJTbla6HcyqW6G66z3bZQ
+E3SZUbaV5WjkA3VuBLvKsGECqfJuFugosl1cjqK1mA8QiT4za8djXo+ACcWpY455Tkix7MpUZ+h8+SzLha+wYwgxJzL1/YQvyiUM1hSxM1ZkbSgXc2vAWVNn
+fZTN9MQF4purl5A4aKBOjlXvod/7v8zEZxCalffNpw+er3rD49j3CK0GrZp2fUBrMLzFDGKDg1zLj5umIVOxrDsUpX57kFWKTAOJDa7hyLAxsyo5IkelqRh6
+86cKFonDr2rKSU2HasqIqMGSqzuLAAW2MQdO0QzFukWThESaOMZD2UQxSg0wct7BB+ig6ttMndgRfVJF5by9ZWp9eHy1Lt0VH1y3GNnMIJms1M69ecTs826c
+MqjcwXXkFpPd6Xpjm4/NPMvBRTPUcdnUepKlrcYEG77xuNFeOKNHhSrDncmCqAVu9FjxzI0CVkJjiGeWL2P1cUiumQtsYv0iK+9R8q4LyO/NwyeZ0Q4e8WaT
+bBp5P4tNmmz5OHOym9z2hOTOTIOjAqWp8PH8KBQabLqKLNi6ccKnd8S5c+iCokeB49th/1W3px6rJQO9bmVXil+S5wGrMmGDOLNuQqNcsivQgYI3kbGbaeJF
+28KeR+bXidC2iaryxx1J+Yc2tUK1ah1itqunbcXp5eXiWG2XHgpZFlwko8hIc0WAZMk7jh0x3zTTihZtDUajp2mdfQWAY30lK2wrU2fSL4h0Rj00i+QzK8LR
+8iGazCXTrlLDB5kcqQOg+lMG0abThWw/S2XR8ig+CQ4M9r4jGGOD0AU14hy/cRtjbH8esnn6oe0BKWEEjKVjCsDoEnowGRA+72rlFE2u9ekSmpcJhSr/iPWA
+VETh7ma3t7QxZtNqUZB4hbb9cWpx57x9BcIqELqzOw3XDkxRfy2nc8jCWpaUgqXr2NMYwYM5yIQJEs4maaDa5fyljLO689BS+tIyTDvdObrIuQjtfo4YZZQO
+X+/zNUdf885lmpni70Ej4/OdugQzfsg9kYmLrYuIdwisWtFF/jP2wXrgJlvj2xSDGyaOqkiB2Zd5DRF8qQspTHWp/ZPvhy/HXU+CCvwpavuBQbMucx71Ew6R
+gv7OHsTsAl8AX7RktmGRtxgHbX8sfjbnxGEtoXmWOJGk4B/BLnsR044QB7xFy3bn19Sn7LIguW1B0uCx8g68XQ8sSwOX7jN65DMkQc76udKJZHi6fdLCGMJj
+mLDFZM2lMoMt61hXgop/fDuz0YLayHA733B/ER/MtK3ido/4bEAIa3egLqMa2+uF1ykzpd3uuZI8xPnes8Yi4kobAE++9ujmczxR/JsU6dM98D6qqN74+ejD
+5uTXI54HRvgqJbmolfd8hcvauFrx+zHTdfLmuhszTaKwcMy2jkdEO5X5TEpGT3szgxH3/lOFIzuf6LW0q9OI7F7uIzh5CCyrauPNn66jxC+pbXxcc+t4OQwN
+9YLTWtP99A/89wCDA4PEEnW+rK7l/UajYPq30KC9s/OuJGugWK0ZYtkrw4o02l6pdaL3kfchR7FFHH4p850z9b+OoLmlX3/fVhw/lPOgxMuY57oPgwEtS7IR
+OG56XCj09vjwi49eNqL6onzE/qsDfk5/IEAm+63CtrVwUeLDjFw0/VtmZtaWCUpeLKDYWZTtp58xpisXCbcNG3lzfDYScZHH3Kpb8ZsKV9uTbkH2ICzkursd
+h9KO4ecbFjvDYD4ckAGzssIPgAup7IsRtvsGriCZAcZr7AW5LwyGqugr+ZyokBjukjPLhsoyBO9d9MDzwv5/2t9nvCThah5TN6adpg7RsWPmZIqkfIg4d9mR
+pvaWaLLqTs8mzCwynmaZ0+jy2DB46PVBKrN88FFL0NbqzvvHRHDMiJyr6j4yaEAQfNHqnm44wgESFGT+jy7j4CSdoZIQgRG9d1kzY02QhPE00sYXseOtmPZV
+8koYqznJrF4eMPkRuY9DLAyxYPZrp3jCLYkY3YTzHbmgMahj6/E0CyMSu2ljxl/voxGqE7sMhM1KuuuKrvJv6kktpMQ4Lfb+xpOYFgtz4k+3K4rxnxt4d5Tj
+2n9QRnrxsTQ1t3TpW0JnmDFaeIcOXQ+eli4XBBiBfMRFVSGXRBhf8Snm+Fjr04KKGZ2LTZrqHjBu3G/YXrTRG5WeSUQr928l++NL6P/OXB9W+zDGalcWAaVL
+T2YSCy6iHp5b7RPJSaCGsrcL98/EAA0Oj6CEiHQROjKKZS4/Yj9zrD2jTIA2hMZ996AIWMvgdGQz0JxsKwSi3ddIMu2OAidTCrV47xLh47LFKxzNJDbQ/1UD
+rHx3Ao85dd3oOinJLaqVnnq2BkA+8RlFvRUxw7VpaDvQNpurVhZd4t0hQZNZDVrpmeDCacNfLD/c8j4SynvrX0auO0hrktfTp0pKuPkeZlsoAbp3vCDMeqqt
+4aujfqCVIPDqWFVf0e1qt8/rXZqq4j0CjU9V8b4ggoDRaarfF8T0l+Sf0eyUpIHX4PSVcYpgmJ1+WTot7L0jqoOm0mUrW55aVl7yJ2/PKvxUktTDFYzzmkUi
+muaprsXHbS2cs4t6jCGM1TI0hmxU+xRjnigZLVOBQUUGIbAEcmG118PwdLir3w6kvqEm0Pm91qPcTsegrdb9ShXmLVqWvsdsYbSyhGttMNG0rLbowfVhnwVz
+cDFE/hke3l7DkLHp8DUFX3i7u3faelNDoo8nLz0t6sL4us3mVFmxdAq6l5mgj/ahTTiYuRnwFeAKH1hpVAaxFhe6h3brkLYsbZ0Xif5kySR6fuP9KIrImEUH
+Q0MCWyky6qFwzNTINX26D8WQo4c8Wjo9M1y/bNn++RiD63fx0HBcZefjfHyq0cVYskNjQFK5V6CXlIRq4vqcLMcU5FQy18O0EuSZ7d0E++hVDOBwuOrmsnm4
+M+XxwiBDf1yIrf2oUY5fNTO14NXFNrss58+fRYZFGAxkB25HuvR35XWZiN2YdqTlw+zCL2OCBUV7JwnHlOPxL9oOs0mI77rK/PMk+/csYW9cBOp934V26UTC
+nvdmKDMwVEuct8uWJO/M7lJNxNdUKXAo9K/GokDcTrb1o3AP0PQwmPWtt2xYNtTg1sPctrWOXJZlruihtLphEQ/vkeAyHFpYEFIRaI/pxurcMiDyA+V8dkzP
+0zI8iJkCpx2GtrkJPWqPgdnmI0b2CuDOvjI9ZwWEUuB3d+NZ2CLXqe+KaXlM9iybFaXOQ1n6FH+EdpF1SDKG+rpY991V8Tz93N0n0va5dhkk474HRnCMF923
+mXV04MNH0jRzH1trMBhE9bM+8lYXmDAQxaI4E5m6WT1RBtHLXNI0KcSkYd1OR15RsjaO1fN8Z/bv7WCniS94sqEdNZbX7mceTc4Pq291ZbalzCLO0eDha1Ci
+DYYeI8bN0bX0vW8d9ckFxDZai6N5wbLPZvlC6GIXhrB91jwqvKh4b2SheRD5y5z2G9K0AZ/v6T55l1gsNIs+wKIG9+CQocvM/qOvOsWKHy5KlmHmOMos0w80
+61+CfnFhqpAjnzJbwGWygzeAyWKPC3feWdI4hJasj8JF/h909GqQT+Te/P0th8NN1dM5ZX9FyXyKVYtYY6xGok6dD407tOcEYhQaQwrQyRxqJyvM8XuvgVHv
+cY/b9gph0AErM4gu68VSBCrfEAMy/lRFlQBQNN5+2MdSrrPaWEpGpOVjSOCjMMwtRX2sk9KVBGqj5i6/NswDQoUQrSoUQnAxBWFgDTYpLZYRPHQb6AXd8g5U
+4g9JSEzFMCXR42t9qhxUrc4/R7RTI1IgtKVxvDPVogH7T8Kxic2xZFDx5VL4JtSxajQBCbGRzsC9GD6vlTlgNnIAw2Pd9TbINOyCTIkp3ZdrTZcs6Xa0Rr52
+aWR536AxXvjrxG3AtDjWhXlb0JY1bJK+q9tCrhTQLZcbs9i+wp7B19KxvMqPTnr3cwMayoPtxhBN4OmVUSj5bu4lRH1LV3vh3LCgSwFod2vnm7c4PRfsu9uO
+ZtEh9pJgjvvykFzmxMDfgtll1gdNm+ZOtD3I23p/pZaJFm2l5o2aeFIV4pLBHXRJtHx1hlVHDQHL6AGsvBUvFpq35t9xpmcSthld30yj3Qv6Kj+M8qFuGY+S
+b5xRpKwE1IzokbVNuomdNd4Xab64qta9zHKkJdnYkCeN2S4+NqfP29sxCZXhXwYrCPNTUD+27cah2cwCVbZmbFGWc2AwYwm9FmrRqbiu0wmC6hakP/mO9lEB
+eXDqLv1tLtQ+j0jser7Eo/ULUwkVh6JIIhlcjXz+Skf2rY/SSEUnccmPXQfwvLfQZzSv2XUmJYfZJSS9k8NnMItQJf1US6yen0KeNtkR8BZdNv/QK/IyNyyz
+O8Ps1y2VhAH3Bzhh3BdxmmPzc5YE0QUhS3Vs0lLpzj+nO0DtuM1JslQHA6yZws1uBuCknDGf9f744bgf7o4VbSlw5nO+e+yXZuSAOzJLl4COaHdgs29/aW9K
+x3kW78nLw9EmpvQfkNu9bTwguaGHlLvv/SJynsDa54tcjn0TgIWTuafYG9YNNoBuS89Fr1BHKbKhfUbon9LJbTng9u++5kkSjZaVmyjohDqdadsbXaOW/WQH
+D9KbM31VZRW9uOz+4Z0sPUNY2j97g2ac+/+/+7nuzf7X6p70d6sjJ5zxb+dxNcWhc5CV4tBkOEFJ7QNdbe70mgLSX1M3PLOJfUxk1fG1d/g3t//teWUV1MFD
+CAmS/xa2rrViLykl4ZgKxibFh1BoT+GcccDoYqgcN2ZgPWreERIZm4DEUn7CQPd2qxIFUowrYWo0GVGb+5tGX7Ea+acyIxaLc8QsngIlBM6AHcmyp//dW+rI
+AiYei0gEzcZRljV8jixzkN3d2giTpMxiCFcFIfSwG+nCwhoVXAmkbZQVTBP3XpL4SfAQTkN3p9uFX971Zkd8fz4FCdU9gxsuYUYUfebxaxSU5Emc9PhUbNqX
+I/jPzLdWhHO1QVF2awSa08n14RlREWHD2cR+EyO/BlQ3/iXFK10NKuwQgK9sy9kqjgImvnjo+5sq3sY1OsAf1bDyZAKOM/ahCbLjJxbLnPClS0R0cq92OSOa
+5JWADQ4H5Y6EFnDZY2rnLpeFtNHpp923NmD2aN3lvr00I0OXtoUgi4saSt6Yj2F1CFGGeWjaqOYjuGz3BzgfDh9OCrZSCHkaHiarjq9vlMlbQljQc+5hCA4p
+X6s5zfcWnj/ly6qzJOUAPqSTVcO2qqa4GwLM6QrOiO7UkfMbuvGp3sP9fmZxR+vvgPbR7FbchtO/TdNUtKADsxMMu+Q53iX8uiNCEed3lbl1yd2vy3cz/NWl
+xxA4ZDxf/YQ1uMtdCN41FhJitMkqQOElQLT2sy9/o6TGYel+CUbGz2R8O1a0qLDQ3F62aGKsmyLNWWQrhkbn18CDrdjY2diI+daERWSvV8sW59uVkIiGYuni
+8Kd51o8Xf5K6Ha5Iu4sK97kD7a6QZ+EPPB3GS3ZWLXGUKW6+LQTsxVqTNq754EaMay5HYkzKRdVC3O1Vl1ZH8YKN0mWGViPEihPinm+k0SDBtCNtvrzaF0k5
+DjiBi2kKxRc99K5hrHrfxOk56YIwwR2cdAJu3TQwjEdBXnP0K8gC6RzF0ye6ttwG0oE2IFqQDtGNMAcEUjPnFgjamSsqMJGCAbETd0HyRgYgY6MC90lADS5J
+y7Q5GEHMh9R1sYuRkVt5YcgNd0ugPKS6j3wdcAOySQ8kh3Yrm4qrRs5WBVdWn9UOZFkdVTGsLtYsOhKhAcl2T6HMcja+Mm9Ew9YwjcJENhQsl1sEM5OVD+tF
+luftOeE5x5fK6qzgJGnYGl0v3UH4qUndIZbNskakw+esa17ivQvPv/KAEijrfdjsP9ECMh/R1v9crqLlDFHjPTBFOf0MrX+5QxYdcbP13zTznp/5Brfgwg5a
+rmSO6om6u80aimo6X1BMDYkX1ssEg2QOU9ouron49UpDfY7E02u3pYG68W5Iag/ld1X8PoaTWr/7cDeOuzPiEu+JmDWwQaaxRiKCEein6JGQ+7Tl4nLOLJ4j
+m4WTzMO3XrQj2ObpNy9rKCOmOSMM29XTG+HCEkhti/XbcQ393QsruQwCoVsep05jgtK+Bk7MMbARTYG4kXvXNoAyfh/PO67dX/w5Vo6ZxW4iGXL2aHA3c6Tb
+ixroB5do+fCLtUKRS9GZeLqx5D7dSC1srulQkyIXECvrlxmRYrHFN1+kfhDPwLVfCUR2Uq/h2yiGyx3uxsY8iZWplim6An4Jq8VUHfRu++iXkrzZihwU6TDc
+ehfT7UCzmxjBMiTciUEG7G/8jCgHKSv/zcZugvH3O38jcdPbw16NDznmEJPNMS4u5hDREb1SrWWqRCSqJ/YMX1z0n3Sq6mjqSCzkpLkMR20gkFJzIPTGefa5
+YD5NL3m9uiMXCw2kotsiEO0Y36FZuLD4HTVfyWG+xLsWs+Qwh7j1rjPTS3c/vQvZYtubPlyuO6eXAhzzJbboS3Y5qjVgHiE1xmg8vuYxT23+RiBBDs7uIIZg
+J62kWPfK95uSFx8FsODW1f53fdS+s2jjjijktrY+vq3fG/wE7BLS4f9PD0+SNtkGcKdwTgzYcWJWfHrzQDL88DiT1zvYRwb2olrx6AuMu5QdMY0zreTpTYGy
+I/aRZ3/d7W3GJQAz5t3Fik/o5BdkiRURMtlrkz49fhaXGF5Z4lkldMavRKiELt+Yf3Ha5eBLn4iermCeddGNzG4Hd7xnsCUJGwGlgLEABM54wEeD4CJJ2grc
+5Wfja8t+vYnYkiFWXORHepbSc6ntn5oJuAnvKptw5xA/X4vc70+Nlmhx91ckBkyc77KtX5R66Tzb8XAxMj5flVkNXFVIOQPlqT8xFiVwwWWKDx82YNoJgw+v
+DldmxiA+QZUlLg9IGT4BzGWqtZA1To3n+o09RORYdFm5eS8FJUFdYUc6bClW6GRpywbPW9Dea0K0mT8hgAdaXmUmH6I6Q/KtnuFhNHuuJsuDwlwPTY+kslzK
+SpD5DK/+BEUimeQAPrCfgQwCRASqsGKfZs0IWyO8SWS2Rd87QZcTs/dMOuGs1K23f1Ok6c9eeOQQPBkep4/xYvzHdGIgeEU/rKpzlht7hbHO/NfZaw1dfO3C
+3WrLW4cuvGPlcPjrvHsomMKPC495VYk/Ljycm1+F1SGFqejg6REl3gvsiujxzj1V+FEhG511LIwRAskPX68VJ67VYVAmjpvEtC4gEcUMiSefpUgeMYUbZsSp
+VtRy84lD7447MUbFfElQeQULdU7s06tKAEUeRRhv7GOyQzAujpzu+UXIQZAoghyCtv2FN0pBrhxXpByxBnFy8onug/4aX+/Jss3B2CoC+McL82sGXsv+ovUR
+ED+UKAE5hP/Rcv/MXd2sx5V7GHdxoifGnjkA2C6ty6OPABgPtPgdblZkiQFRHgP8GH+j9ELkOhfsxLhuS6k1D7dgmscRo/3TtSxIbMLMbJceBhs5ItA37fu5
+drhuf3/+Npe/7XkDJShtrJtdYO7YJkInp063Ay33iyiuGYkvOmjhT1HHzeWlew63q7jMkYjpGNI5KwBXZlh6AO8TyoBWuU6EiC/KhWX8VOKRhC4vgwaS7br8
+3BLtoDgfStIdMlNcP00CnayA7RPhVLMT25IbrYO3yN4LuO0nV18wPfti0f3JEzAhvTYIkgqnHu4bMTo7UZ9DThEzSmtro6jSmjmPo+FqAf1w4y4KnjBQ59Ra
+TN3FR0kgfScW5KctvthM5U6/Fp0/xWoFaI8DgvqFPTeZqZIrNapnUwSmaQ6ii/LOX8tCmad9SoKVRdP+wefvuQAI6zkVPTCYfWdPdjgklB6VlyCsN0NM92Uu
+PCd+lh24CAppMAPyEDjguYK0pX4lJ/5lGtZE9Cff9lrNZE5bJdhGokzB1BStvcuxtDbCySMmOl9loZBy5WuBQW8qpRWTJEPrKEQsvCN/NndKrSaAbwnFVoDn
+ib5V0SsqQEB9tK1n9o2zwKwQRqvZiZW1c2vEEZ+PPPnW7VCVvQwNWuzGvzUjd+JON3GFu4SH2Hbd/gR/Q+P2rMq07ECrhble5lmEnJBmO90Xu9M6xOjJVD6s
+UfNhpTrZl4lQKS8CFPuy2XwrX4/SacT0c2dYzzebjZ1R1NA7oaxlzzbTeb/rcshePNwVPDxrtOGS/6Mn5YH5vxbghtuQJBBkV6UCZFihWXKzLLirKjKRhsRx
+RBHC3WLmFzsGts17vc1iM0mYS56MZQ1KqZVUsTBF6SQZ7jG3G/4VdQDLnd2vNQBw5nOnZmn3MsjQ7c/+c1yyc5dbqmk/l6+/D7+Wssu3bccLRQ8orprnCVbV
+YEJ7XJ1wcLq7nVQr8GifuiBDnLaCAyCRZzEiTg/+//Rw8sC4VPS8UDfW+5ivUsn/0o/9hda3xUTskjj2VAUz7V54lcWzLuNZkTGHzeH+ys5X6Zbn/kB17uwL
+yB4ksh2326s1w+CR4pCMI688LSHCnIvkUz7XeJrDPlr79IeaEq/AukG7E4GXCohcnmauJ1BLgfsqS9l0wNfZIHkkAAguA5lMD9l4r+f5f+QooTMqV9WQuktc
+VjQwZO3x/ISfBUCKJP6/d1AktuILUJAWi+yMBYuFbZdG1Ev/zvbU9jREJiKqB8MZleylxMmjm2k+xr8qG2y2KL60Q8D991E2XCmKC6DD5nSkTs7gP8D/HDAM
+2KXCNRXBkwDtZSvOggS3XoK4+L8gSXLnkEhevBYxTrReVPJzXd0GnYkpeJwyCqHzt+ql2+q/x4/Vli6fX7Pbdfcjp6h9/V3Iqo1E+VV7Mx5s8pX0975d421S
+oB9eKXSr7ATlfVy8BcHZ+fXFwQEhkQKV5mXBizPwBHJT6mUXJUQTpEN6YgjgrpyANhawBKGHPFLESJ2Uw3dUCB8q+WDC3IUWmskhkCSSdYcAeVwtwqQrOHVE
+yXDXSECQ/8qunRx7p5Va4Tbr73GtWKc6Xy49BWcwJ/jHQTgnclmR8a6W42hK+nL+CW9T2Rk//Viw9zcPviv470uYqliJ7DA+rCZgGVVE1bUdOaUMY9akKBnn
+25O84yiZB8ZMg0oJSvJ2CjQB+JZESjsnHQMiJJLg3MH0Z0KWOaWni001bLhdgJEVp938vssT7Qh/Kv+GqJhDnND+WvXGmFl/+wsLK2yccFwFilc3F8Mia9de
+L3bhrmGgmWVWotOr0i8sXM4mgoX9mV6ssrr0Gb3Enxe3quHC1nj5krWJSiTkHaVnhrbCYhBhacX42mGWUDmdIoidpWUdHSCQT9CU/ghXedLQBuFaazeRf8y1
+TzxM1hBcSXpZy/015dIXJGhwjHAPe6H1XNZO0IHYwPP3RUjg5BdgYWS49cbjipuKQjXlTz++vhBmF130cJxrOcMlpkaY8OWvRygqzTARF8UbLBeaQmxposBP
+vYSWUXjmGnPhnGuioYKQUEQjTDWGNNfXdiIfIv/TFrdvIhGTHPvumjqzYlvRDIvyp4EglOdUOgtYwBDNghvZNcto22gnF1M5u3I2CADyRAz4BquDQbqEh3SM
+elPRTBvC6nXGCzsHWBw/1rFYFFcTKEg8JuOZprylhjoG2fqTjlE305pfoVyroG76MAPmBVI36pbBM9F6eUcPcERCNGXHuOPXZS0lKOxb/EUhf4IEyc036Phb
+pPpKPXMafbhuhF6YE/7B0ism049Cj4H83EInGPVqBr2LhAITN/aFX4IQPIbPMu7yewacRIBAfIF+CNplT6iiwwYZgGV2sQdb/eGC42WIGBCXugUJPJe5cG4t
+PYLR2Afu/93L2txZI845yTUwByuQguk1zFEG++f+3ki4F6yL///Lllm5sH67zmPqkoIteMyCELeUo+ywCcPJ7GG1c2q4sh0xv8kLBGaQgd8JggU2u9FWZ0KL
+oU7oI8mcCWG5sd7ED6tiTMD0VJa7XhM9aaqCGaygC1lcFHSNShp/66Xa4SjLrhWJQnsuG4zxO4vraa0Si4LYVTezoO4pPhwty8L3JNm0T36pqDuMCSPSbvoS
+M9/ZTZwUEqfncuqABf8V9R4wYH2Rt0XZhfDQTCGzrDLHTQIGWztu0gtuzz0SxFylkC/O3AHC8yrha6uZvYObOpb0sx9/dY745R40jXdLJPOXh23DGQFGZKPx
+HxrvZVu2esw3+B2926bs3wHX+PQ/O1zUjjcnqdEcfPNykCaQ752ZX+5ZxvlFjnJH56eY5fuCo5iJ43PugQ2VmNGoWqo/9Fnqp3pDWty0cOPnhPpvIxihpfmO
+zUresyfoHHGUWunMrAdpeVdJjrpRJH0HqBEuMhlOxL12XiBiDrBucYtwpNTxcVItc1rhtPIcAU8t6HtiSJyaaKUVTnXETuZ1Co34mDeiIByUvchIorj5iIH7
+F3Qy6yW5pCRiSdBzNN3zZFoMeCIE2KdcCXaBAFLMi+CHiWjAA8FVhFbJKZxmqBn9R9HSeZn2BfulnfNpEjnctiY/hnwih5w5D7ebp3mjv40OL1doBuxCycrP
+g7RRZ9wwynpb0qeXDKWjAlLgNWKyC2fNb4Jpu0mPGdnRx3i917uOi1nBcEzNQQxJOOPia+RFbAfs6VsimQ8s3MxcfLue33tnULRFLEIVFyinIlfZfXCr0T6G
+LM7Ytk9qcF+A+ayJKMucmBKzh72+TROpbyxR2wVX4CNuDJ19kIh7HCw5zZ9ocaGpH+/Fmb0ZKRrkHREczHY5YszNP96gxs7hSK4EQEIhdtkxG/Mg0piF8YvQ
+lpPLR6psoLoq4mHzxTq943cTs1L4ZoQPyG/0d8NbSy4iv/+9++ApPlUDpB87w2P1IGjkZp0HJmtMOXD/mFjLF2YLRFUV7YXoUhlV1dEH+OpS4lJ29V1CUF0+
+IiXjTns0AHYB7W4mAJQYHV6tZ+mcyw7qvBTk4um/BPcBBWsRvL57QHdQFsDHRtk6tUE06ULCVYpCaf8iVH/fPAbqgPb9iU2u+pE1qLqeKMxSO61eAvnOHIVO
+Pfni+pkjNW27yBsqrdozinzmxVzaXOvHCWulLOcLdEO3TVFTh0l8CFXF7VP5qfyt4pR9Dl1Kbqbph/wxhb6vO0YsCfZz9lEY/gsu1MWlFr7nhCPqJPcJB/EP
++wLYDNPxkTNN7EZI66qWhICaS67effEvODvkwCjC11y3U5B5afr+ppB7Rg0HFC84EGmRkadeRQV/A8HumVRcvlxuj+tTwhL1YelBV+ejejIjVZrVRX4OgCP7
+Mcwif8ypVBTppR/KHRVxlBRz0xLFr0YCbh41/+0FnC7TG0qwdpWnevj4PD88ag58QKN/9sknbZt/3pLvlvvPLfCpa/bzR6PenQ/GOR/c0tfzN9VNcrR5Ovea
+N+WPGzEfRXgj/9KOQGqN75aTvS96uW3KMLlc9KY7XxTOvmk+ZXKR4td1HUgFptaN/sTl7/1WXYJ4Mh0940xpnc5DKhTybLy3hPq3mUyR2Xp0sFlES7GNyqKW
+68n43MAV+lrCU4OzNYPYDGJRZOVlzOKRrG35+123J04nzotz/vRQ6V1hX1Jr03o1F5/Xrq5OfHhGFyyvK0uIVxVMnBF5ntbOLeXD/yr/ktQnyVV9OW5RZF68
+RM0l35m+H5Vg0opoJ3dTOu+QrYe+wQ9Oxxw/Cdt2go7R/djVn8V3FkVKyEJ3qyBzqQMJJXycpey6rP24FY9SKEkLUPgi9kfzvl8j8gkWJRPyeKj9A4Nw57b9
+0dTGCcnltDBPCpnvPN/BHpdv0TbsGJevXvAoU5R86cJzU6nlag5d/QVok135oSOBKcSXShdyQZUWryDdqyWpJhfMQXfhZQpdKRAOw+2hftQpBfFeWdUZEskZ
+RiIvuac9nBpyn7PhrDAd4LPj0iGjHgxC1/iIfNl4W9T5yOSPg05n55BnvLetqL7p+zaPzfEqZMm/q55J+kGISfAnNT9KBZdOkanjkA0P1pe8BNJdfBEZKh/P
+vVwGsNNwjdmYKFI5i67mlhKhWzHIVb5hR+isq7kbYOP0UQZO1QV2YA7hJF0bME6Ml8N/IG5tO7SLYoiTU+v3cEF3xT10L8pfmsSZlqf1+eYg3dRI7EwlYnLT
+SyoTkOiQjEoNWJm6NiIYCWeJu/SX+MAw8p3LzWYtfLNaz07nKAw6m9HBVxQkexcn34CDKU+0yIHJ065OxOTRW4QNQe068zUXco6iM8pIi750T55z/xGNp8tb
+nI8W/WJ3XNa6HxqnlUhCa7yNYCMWBU1VDDe4fg4eMtZ0teT+7ra+esv2OROCpJU2TFKaotl3Q+RjcuIKJ/wYQI0SrdOvncVVgavjCp0iM1INdohO+wfEMCkS
+7cwidINzKR0q1LeImRJB/9AbTBaAFlihnlzxElMlbshbMve47iueercdOhUFZBGovxgW0VVfjOruU287SPuJxJmPH7Y05n9of2psiCpUc8FGGIv6ICbOPPCI
+KVUJHhHkvtICt4hrzlr6LIGv/x/dBGKxWbnrpt6yuNdlXdyYeNR2l7qnmGFwZbwSJjjS/0LCqIfjUdFF9Ak8PS+tv04ATdAvAhCRBRJeGvpZPnFMS8l1LeRX
+c1SmoD81A/8dzgKa4eIWHWxUWCeAmfwUhcFsqXU1CBdgF8M4oD+T5FAtHuwRyH2JkJCrHuf1/gk7zEUJMJTVFoKQmD9s3BVKO09fTXAS93o8+QPBHvWuBbSL
+Tl+JEyWIxdFqKZcak3tfoT8mFS0+ZbNH26vSJfLcZC+dCEDXHUsPvRDTHZ76jSK5R6zkkEbFKnGgli7oYRCsDjlK3ErBUXcDn7+GMRFr95jl1RL8MVDUg5gs
+VWexjjCCTjYdn9Zb7Oc4Qk3WDC7mX6xY843ZaSJpshDJ7NFOm5qkri0RjzSeSfL7Q+Cw+8Ha/inpihREIagLwNo2fET1L2VBaKEJSSsmbrS023W57dhXHUcH
+j+UY+snABsTTw8DJYZwvrnASKOzSpfOUWFRJqAMlm+aTOwmFGvM4KGbD7GMp/3qRukkNijBP6VQvzIYpqgtQSEJZ2DT/l8mvgFesmaCjirp5Np8kElCCKJ6l
+Ls/jvDS4mw92CUfOi4gk9l0U0ihNDTT0GsIDRgyqwczfuwvCAwkX5kx8XKgPQ/Qxn4NsfMJKjy9M07L2eaRB+qTZvcpq9CRrnXH22o6By6djI057jVmrWicu
+aMIj54tdMnskKMtTqv8Lfon+YToivUyQTioqEMlNNn6sdS/NoBKZvKr4fqYwWhGyhGN3VQjaTovSA9A90MCdUWTf3gjc0V8f2O06TfE86QzhMRF7bz/Jweew
+3r09PW4vYAfH+uSNg7/Y1FLaEmhYGMxN1h8XPQA5jCs36dEAKgJmc15mKpqbmN3D2y0EjYpxOnCfVqj3hAhcSxbofpu4KIJbZCivnNgq1508ZRLJuZjHrZaf
+9YotP+nt+eUmyyXFfQ5D7PdFj4mP58plYfKX9GmQNxsx7QV7D1CrMCk2ugQsrBgrOlVrhvirMwJSbfv7OT/ibEy0CXMR7Fg9wQz4m/gyQy5n77j85dklpkx4
+av7KnfXr2gPI2Uc77A09NNVUzFwrmREb2hVauKBtQXxoBfRJ6a1oTZEO7+eXrE6692nP52RLlHOEwXTICtB6cPwpl6YztK2esicczYOccFE/TQqyeYjpWo/W
+7aGzqEwR2cXyQ8NwrVGJHGL8kW0cKMzWVw5lPGkI6eADhjGQ6l6g3wTVgp4kTXS9ArnsxbCStnsWZpueGL1cktg6HidRZ+6/fGKDL3viKCOTgvYLSnqYc7A6
+qKIImgl77q84Za0qyhjsYhnTeGAPRUdXQhgbIRA4ARhY1R0Qs/E3Tgc/9giiAxtSXDL3q/L5phdVA3D5cdXu7MJgkmYClEaNJUWjaZA5Bxt6M89aztrIzaOF
+AXrAsz07lwSz0LTDlWPcBVF4EYaIVQnbmD43IBdd2nWccR2wHf6ogOP1g9hmb739vUxOeyTGuV2VZJOqCvDiJD4KBQfsUcTsWyvmg4RGCU+98OFy3wulWJd5
+rReNU6MCKgCHn/PTBUZnmp4ov9GG0YUhPz/+aZlwmo7jNy+fzFKx86eDRE5M48MrV5sFW8ssYiHdwdSo15HIxEhkyu8gRtF4eH1PCQj7voRoCYawS1Zo+EtR
+qlG1jIawWRexXaw+tEieelKRSBYyAfjP3ljoJIK26MBaKmJI3lX4x3iaqX1pHc5a937393XiQY+YSe7Nb2sT
 """##
   static let pressedStyle = ##"""
-H7loRBRUHWBRYDdePMNVm5itTlPIgU8cjS0aR2jsk1wb7felumcCjwHWTrSLpZ/cfVPHO61a/Mu5Z1GU8zbxVnSBbKqa0xpktgCrpbRpP3ciJinQ0n+vpK7V
-tOz1ZbqZJZXSKcTYzzPJVY1NF6xHI5StBP16U8uSIpx1mUxkfBLxjA0ymcrXBBG7X/8uzscAdMstLfec452s/93/zxAzwBpgeaojd2W8pYxNlcUS1E63PsZK
-IWsZOv9peSHkg676GFp23O925xRRUZGV9FrdISVaRUNGcxTJQN05Hcn1IMrc1jq5coQM2rkSY8WKeq6ZgBHd9Q6Sm7uWe6e72yY6r7mw0iDaWvY3mXHG+UEj
-/dJXjTot73mEPkbCZj0NQneHNGRXTBjJYcNJjvlpHSPd/gcJJ6h5jffFOZUEheyJSrmX/xcAVSNFUENAJXpO6i/5sN7nzrE3QKhJUbv3qnYvaYR5buSD9EvU
-bxJu10o4Vb78NvUVYGpwEDsUhJDBfYgMjA7i+0k4oA4YpDSiTIPJfTbPoIGql9+r24dmgMSWp6+Mmpkpx/Tg5XVOx5ug3eqL6JXyvKrm1T7vlFbLcfdmkWU8
-HcP76vbB4kRph0qY42GQL78pXErTQ4ncv80zQkM6ch+CWQL8BEyVbD3/zl9mJ0h5jhsR8VbN8vnjf+f1ovCvWw/4xy/0Dump6nHQx+ha+J1sYmTDr/Xa+PJ8
-9Ocb0zaT9SYa1afUvZaf3tO/j5AlS/aK3zr+vcbVku+15Rnr7RFqqqlOlbxNPLdrotZTb59SM/rc15ATezZTTyX5Y7pH+7jWt4Kz6+sHsRHuqGgB7PM41vLd
-7vv1SZTHEe41vj96VG8WwDrweEd+Y0ItxJ/p2KAIlSsi9Vbh09ujrCV90jjiSmN9lSPEWu9rOoK1/r1DUae3Rxjj9zrNP/rKNQ4c+gpKppJJVqUtEAGY9jaS
-G/kWOc1k+bz72+5OP2zQnTh/zDr6oKy/xJ5XOUyHEw9Ri76bKwpLbZD2pMjwTf/romR0TJ+mp1WrXJ9XpANqU6JsIgStHk9qKL4z2PUh/jHBdgn0yUT8/JLj
-5xYVi3dKBeAAO0Z4ksMEL0NXb5GuozYozxEpzWjiQf99JorrHgUalRjdzbaKGDknpVhrfSXKJYVHoiJryyLacDMuLZq/KpzO5t9v4X25t9spsO3zdO8YmG4b
-XVRwzeq2NrPhPNHTCdoidcwzZI1OWU/75utZJ9b82A51cT9/HQ9Nmmo29Q1rbwKGCm26A0W2bMXWxKEylqZ9iEgY7YHIFx8KFs95Hv6/qFqQZMtJJ+YLRhbq
-qfKjExEz+6QyKLzNRIWBYrnCWz9sW+vlRoU7ZH/N/dm6yk5CwuNTKjLiJoHsI3m01uah/leP6k+rxz/AJvPYrKUo9txhvy7Jv/EXKMUA/CAUpsxwv0ApLPHT
-81CQtdVAeS+yqllcaWH0+WwKGIV8h3blSvvotayq75aTbeI4loliE0a2atE1Etf/vLuncxmM8eU3mSbyrRoZbsiW/A/lWWYBrUP4jdE+WF4834MlGs2liGzw
-1hKXEOetZgNVknxymzX2qXoBkiPQHh+iiCPQUqsqRFKqN7Y5eRgeIFDwAkQMdnvgH/hya1LSscHzWEMtOzJCGw4fJuJwVMyaUfiTU8IYRaz2MoS0mwhAGxEO
-JeYpm+OBKucMkp8dKCM9tlemgGo2gB18oyp6LUOW+JcL+voI8C4MskiPW6C8Xfmh4dhB9WGnMI/cKgDxAmUqfOD6nD6liixOYBRRq2HQt+OX31b7ThfHNOx4
-nxvqy93Qyl9imCYmadrHcI+Iii/1yfIjjb7hhN7pgJKPnj7SlnTVCIiOw32lh2b5xOCbt23gDepaogLGzCC7zGfZYGC2HwhZZMQNJ4Uuf1ALtie+zDpZRZo5
-17YDE4BlGLShTjoCnl5TdERhY074tfr7sZe2N1Wnll2C9FMhQ8QNjfRgVMyRH9IzFkbuiw63i7FJG1AylqNro33j5sMHNAwWJQPLeO6qpAeGmjZK9+fDt7sR
-EjtlQ3pSW4rXQOblHZkgiIHA9AiVKotdcQ1pX348yEhUBeBnBHhErReHUSCRFEV3piYoQplSIFmqPjUKb8xUfPcJA6p0ocBVFf8YcaCk5qAd4ZC828of34n1
-DWHnurzHg36QuBRm4qyG6Qx3DYrh5weKTPUt/4vUedagDyHGGE5UyM86EMsusYo0+xsi3jVNN6Y7+Nom/GKeZZbZRbgYqNFd8RR262f9d9gsswcaL5kYcHEi
-1nmAKKmmz7B7JiYZxX5pU0BmKVM1TceBVPt5Xeg5h13GBYmAGPQh91PcDuGdaymh/3zkTqbLd4QeZO+AVX4Lbt5GZgjuWmKKBsNeMvDdRM6jWsQe84+abt+R
-4L8j/tFFrOphT5kidjzsGO1JRbeUVP2kjI9hek9gGyHEplVu5/9npodhLLC19URwTJDDyyE9p0HnX9Byxw3ACLwsRCftLSkmghXaYn4TCXHQJfAV6qjDP3V2
-OUSpEjl3VYlWUe4JkT3Jk/26iRHyC/9vlX0WSnsQsM/36i+MZdnz3tVDIL250Bi4NYQG0cjWKrXSGold2IF3z12zU/sV4ZDCxiYg3NEblJwr/eCK8nAZjHih
-OQVxOeszdahiptaeLAA/noIb2n0BBJvQcS2KNZYqoNB05KkEgYdN171N9kMKa/cltoclfr8AuCSfLftgPlIlDAS3w3ZBQjaYbGv1YY08tsruKHKXRm9k51Nn
-TLMggIax3PiWCQT5UTWl58vyeVImfbhItv0tuYsvSrq5qOxBeckQZqsAYRsLZAZRb5xLZvL+KUs7a90n2eF0e6S6r7dVzjNY/cYUc3IXOXCzaNxuB6XJPrO1
-wwPNe7mNPY97EgxyajPTeTRW0Q/7bUEziaucIn1zWT7vW9Z+3eo0l21TYQUmBrnH0kniZ4lQHDUFR7z6IV2rOLorLBPYGgWIlUAQiNbtER/YyUimLTWduYOD
-RQsl2ZolMQGFLZxwKcMTc44+GEWaNZQw9zq2Oc6K53XF0GOcGMYKceXi0JyG49xuRQ/R5uKwrB0yZUBNigtMRTOxcAKoaMSX5lR64VPX/G67x+DnzBElh2+E
-aIkmC+YQZg5iYNlccNKZIY6K4F/b9J543S5dZ9cYCAjSO6Xb7UguJPa4BJTp9E1GIPM/r5D5+rKiPG1808s5dn4o69jYB41+NZgSFDl4bcO1gJ8DpPKjEOwz
-HcNqXpkq4TA+Q+Pn5A1cU8jT+Mc+IGV2BqNuRxbah2MV3MTxziq0QI1AMzI1DUAjs7wVOWXUz5akULkTT+rF7VKERjCLJQQiU1oBmIscv35TDGhLv9sdjo5M
-chj0q+WHDzqOQgOnp9oeqyjFuu+ziSJNjIDoMFsXDrjQJpV3F71k45Qs9X41ZlaqpOkhL8rw4IM/YlstdMG0ILwXHi2OfFgPDHNvwcOZHetXR8wgIIuXprAi
-elc46zCGCptWhVHOTpJpmk7Gocp2jbwp0fQc8Em/XkPHUR8JHd5YmC+iN4HSN8odnS5he7fj1dko5JXBSGKOk7kc+x2NvkzFCQNtuRdD/108YnHDBOaE/NE9
-kPU5FvV9i7QeI6sLJXPz6piDmTyCvOTwEv7SEZFB0iyECPPh1XlyxwPnzn1ohuIPKwZLsLt8Rg9rInTRg3FN/cnYr0iIMh7c/PTE3xcFedPRgvoLG/FKgpc0
-b5FIRJ4y1g3mUInC0xpgiJg1kDW0DWPZJ+KsN43xNEwg5SmDCU73yctQMuPqi5IyTrZNZQluc8Me7bW4a8OgtXWWsC7Pq3x7t9P19+ok8fK9jAdkoNhydIkX
-LgJOqQoLOc1uEjFqWfdZXXnHonlX0Fgem53ygLb5KEXzkTALKKr04j8lpo/BQxYWiHIfWTFgvs/ca9t57gDkY85WYuSktqJkp7Oi6LFlmOLhbFmyZjhAk/JB
-JuwxU3ywbXWvGlSdGA4nNo3K8e5/C8y8qY+mrK17yCICYsIuObYuNbel0MKnTJbWVWcLFU3YYpq5TxOHgBw7zsfYBKClWfzIIkRZX8tDnA2AWNJymZZ9O7c9
-z9PoEVMa1kj2Q69XQUpcatjudnTIeOHT3XLHtzch/4HbWrVPm8U+HCsZ0g4mTmMnhTReSzyDwdj5gyOfR5YdT9BerBQ2Dz+wailab7Fyuc9mO0yousTZN7NR
-LKvTqAzq8aMxKQZKOmIy3KGwjuaI6elHHHk7XxWyxfHP5KMjdGBza32m5bTEi20ykJDairM0XL4vc0LMi/sy/80qduT5lwe0MO0ZwJAeAxiMCOJCNIegr5sH
-FeU5XcnurouMeFTywcUNRS3p5Mz9SohH/BvjMEQFE5ZNm26qGaeMPfGZ2BI3uy+55XLN0OrlxVwmWP5YIpdVBfloobpi7J83QQQ4z/igpy4ukYon34N5Hhb+
-QZb7riQYAIQr2Kmn7xdud08C6kBJdccHd7d4MgRQJn0eYhdykq1xhteme3rQSNRbNrm6Mt85qn4WBdtZHMuygMfVF/LpN2pcpvN3289IhQMstPCFocmwdglE
-cf1GGPNqrjzGZheeJU/xQl1KqFkvHvTMZ0BKjQ/8PUwosAxZiYpxA2bBMSYtggSaqcVYN66Jnb8iZBUlzxfo+LE0aDJibRgNU2tq0OSbLJxuSsqt76oDt3Yw
-56l3rHdPUoT42Uw3rqtB3/OXhNX6Sx3T1DcFXP6yTvKmalANC0Zq2UuaVy3Y5U5dcVLnYUeXRcececfVgzeb0vLTPxZo4Bt4En7Ql/ULEpgPSy4LohkttrAU
-Db2kUEDbQGCEhfdWbQi8XSdEomq+mNX7+Vz8CaSjVgzlU9aXrVp4M+kp1BdzPKX6YtWrePrAgOM4+dR5JqRsg6iaSH9S9Zu7gGAVh0TXGI5WrPFvOScW5bKO
-85FNdxhGDfRFwLyLuijrE3Z+Ken3+bGc28VihR5Z5xWR/1FzHyrGXKmO3wyGRJArmIRNqkGu0WWmUjcq7qGk99l3EfOJ970Ex2Z9AJLR0RtSJiwxCSTTFUDL
-YgM6R1tEdO+sHFnxCzHW7Eyq5fiWrwsqSFQ/GyIUCa8A3IGVHo/f+83JwLa68zGLuhPkPQ8+8DBP/VLZi5NKweWp0byALAGbb+ah3YrqRERPr5d8U4m2YiYd
-sgETyZLnrM9KhnGuaWUCmqi3cb1FmWjkQKg2lBFEaH+5mPbUVdzGXDnFVKhMyZPd/Ny77TdQvMA4RV5eomNtvEDynCqcVXPq/BwWkQSCmm1WMLOwox7IfQNw
-jg0BhvmAE9DncWoqV5xhSE/y6NlNM5yrjxuvVdPM0tCbqnqK6j/Y5m5RAtTMsJr8z5q0JeOlXRlFagPQEUBEOmjMYYbwVY0ritQeNyQgh5U7qW21/Bfafmzo
-aqpN0QpEGUX+ahseKisdfYsq/p5ZV/0GGuvegJ1+G3H/Oqgyyl3Bp7FiEyJv0Cxy4iHjczvQOljWmN4h7qU+cG/aeuGXO7sCOLbFjM1ySct8Qt/4yXz8EfSb
-ycymvnho6aS1R1MVkb6IAkcAOoX065/2vHoY9MFHrJhd2ocrvSiWrh9kS12d6jMZq0Z8BYprzCdyLZ3uXGp3YnXiqJWblPa1qg3eS/H+uMjqRITb1vQu5ON/
-xcJF9rwqDUeSTGIR4GYR0O9TwKz5sthVS1xbQH1VjjS+xUUNPHOuw6tqHqBZC9vy4eecSPjacBxYdBaKhfugzFUZ9x5QpONPZt9HnOrz3iL2n3Tav8PwfcvK
-7XuuzWEtTrLWKUr5njesqUVSKH+oi0ioT3Nrh+2dFtY7Q0Z8V0tDXxHi3rHKVA2ZIFFuFuvojLc8UtdaAtCUDXU3caixgmQGw7AJjfJEegpJw8NxjodDMT0I
-S9Tk/Qtgmm6YqZIv8J8KX6ufl/qoC/UBnIs/c+1Fpoz2nTEaIjvPGVL1CCjAZ3/kRd3g6Dyd4KcznUFrdBQNZ8F8MrLeHCXiEqV8LUfcK1J5fZ9bIA/UF7Mo
-iCbuFAitkpbwbfTSyW44DYUuXkUnE5c4NHPo2hVAjUy79HNfNc9OuLhvUp/sWqUg0mFnfE2rranKEDYs2nyCjP2oGoHxPAcBYflioVIFUKz+xZacywEEYusa
-rV42oev2Wfmql86P/fBjQq84GUq8OjIb1WqbnqAZ6M8g2w4qinSpLWkcH0JzRRSSJw35eNTks4RMDsHeKvx5CLd+MyqzOSVJuoQavqlgCCnVqXdJXlpUS2Ed
-c2XEYes/JNg4x/uNwVLrvdQ+H7nx99aN9AuNMzGhbpCEfcJN0coaJKgoG92hh0DDOue47+gHRMlCIq5hCPeR8+69NrsRpX8jdHKcxxdNjnXwTeGY+9hwWZt5
-a/p7SfNVeU1fOSG1D7RN4b5qrHkcgZnhULRZvMGjcBYxRbgu747VDjMUT230np3nWgBsR2HkyF9M0rM52ncDlwJPNA3tfh3KSymskEwPOVPpFpZZM8IL11er
-drcTksv5Frq0eC7QqSMyLcY1OE1qp/jzT4mY32NWDOdmkfW8M4dQtNYIYd18tlFCQGXUMZoZrEJ+p2a3Xyyny3IUuWFYYCQscfCmNwbKoUJ1uFVuojWnKtPy
-SdF8MpocsTnLnOaB51Gp14QKqXQLMkNRhbrdrMXkjK1MaAdQlS+E81TtOb4towbL0oBtG6x3QKpMfqfZwm4CBlxlhOdtnzO7oyU6x7MMaxGNkpq8N5cyNa3F
-+kn+5cR8Bl/i+dgNf+B01MDbYvYbBZG4Npq3QCthGbzQaW15+wIH823FlEJt+M53uEO4sc+kDkgKC1kibHggDZ30yuZld0PuD7ekNVG86pcChXBQSr3uhmSa
-Lc6R4VFTfjCDVe2maI0F7EUcTYLd0AeOV1UkxAOimjW2sYlk2qcDNppVwNbZucNSq6/GHtMRZ5iQu8Q69NrkNqL/O69K5mHYQ6CudMk0hENNsRw34d43FDUw
-60nX0GmpzQg0HUwO03Vybr5Y+lGKiGSkNQ4Y395zuWYtTxpPTo/HrLVrItf6uFM2WfThYSV6Ut4fv0C4Z7nl0vmnDO+HBtRbzbPokQ7bUI3WxeFe2vDFtk7E
-7HjNfymRUgZZaNcldh8WGjeBZHUl9dncADjVa1P470k2LDacmzSyRfGqgL7FerR61t4pIRkGrFPyGsdSwf9H/FhtWpZFN2QTcmhLwGzz2lLVIRciqjQjPIAw
-6kNQAVbohHiPDyGOLSTkFRMby93TQFnAve6zpeR43JcCCLycyNB0jBcNaA0f4CuTbFQwHMxzuwxDVRDZQZuI3vqcn+YKmoPOJf7ccMWGbhy+XC7PV3ze4uQw
-O6hqxUrYk1mD6OTaAfxKmbce0rvRtsz35tqsr6S04/D2PYii05CnfWpIDyow18hTVOaGzqaTabxqvAAjiauXphCuFh9OMDlLD/i7zjroPOj1MSc7aPByFxu2
-+jd0TT7mipExT00kBFGOd674JIr0Uo3iii+el28bnIN/61YIjQ1q94Oc5jjmq6T55rVwjk5lqWwFZFcbRIQkBmHj56+nZYzgqi7RAk24sLQPwLbuA84TPzcE
-yNzdySV8u+9PoK0xvezysnFGbGkS78ccxpapxPXUxuIQaM3YfcSkn2Yhaq0Jc5HEsrCnBPqW3MXANJjb2OlznJbdhwaYNWVPsc4pVhz3qRfp1xFqph2Nb96k
-JzCrv64zv6krezErUBygTzEXmrw+YbWyrHlvzKT6I5YYPzccK4MQjIcQpNUEKx17ZIy0oIGnhH+tcQaw4Vxn5dGYHRFLVXHoQExRx+Ruj1BzTfBHJrxHuvr1
-x3OR/04KprPy08xusPLsdhlsOaNESbTWokhwqTsD2tjZBSlo+ocVFvhhabp+kEgsdsgdS+qQ94FU2Iin47sTeqW3b63gwWGuUMqMeMBAPru49P8X1//z41LT
-WRvsWs22U/u3Csc6noiVVl/WJNm5Jng78uXldE1R05MBKcbyVGwSirtr75sD3EIaBwjzGYVJMNTsRywP7Nd+/rxT02xkvxmWhRc8m4UpKfdZOYwNDW4CDf4r
-nfFIAW+wBZiB+0rMkJxdJnxjFA3Qx0ugfMJwZRSSGYUOLceSQMq9a7mNI2CzA5PMcj/K/NIVJ1tNBoq5Ss7JlKbio18a2LZcUc6Sss2siYfh2LvQrrtrR/P6
-OsBIusop9Cd4arWYb+A+f9xmhGoYUppO7ff7KGxd1nvjbmkKW2uKs9qA53uySWiPyuBumTXSh9gciQInuxQDuHY5dqsgfhk2tNZ00iOrHGlM3p48p4AZCjvT
-mpgXV07nRgTJSZT1GlOyoTU8K7wuCd1M251iTKsB19Asp0kJnDQ5Rhe5UiRdn067o6kUnHh3EVFa4LP26xkilMvg8y5wqN4hhZKnP1L/IZAVzgHgsMLG98q1
-hE/tV3E6IVfAGwI+pXBSwrUhQOD/7cJUUzfPZjfGkxhtM0n1+CRMZeFaA3WOSKiBDpDOUcqDT3ukSaXMUhg=
+H7toRFSzcgecBXaby4dwuQo3CjIlLd5iB20eobFPcn213He6+m+Nwc6W7uhHXO5bA+MpYqgD255sI1tW7cYEjgHWIlqZVl+pxnxTxzutWvzLuWdRlPM28VZ0
+gbxOrWlljRRel/alLfOvplwOPbaRMddQ/HpblSFZfUiewAJ2rDlAwxOEv2BYk/nyZ0z9qu6hnQ3t7hHNnZB/5v9V01XdC927p7gFAeMI0JVnS1A73foYK4Us
+G0Ol+WsmGgVEOLAj7WOk2ZFfsxdFXIis5NPKhBLRUK1ijp+Wgdg5UchyEG1ta5PscSQM2rm2xJoVca6VIBHd9Y5E+7uRe6e320LCDRfWGqRbq/4mc5nLfKeR
+fumrvPv+NY/Qx1j43rdJ6G2fhuyKiQtZaTjFMX/eBK+3/8HCFuq2xutiLVOBUvaEJrod/y8AqkaKoIaARvSW1F/yYf2UO8feQKEWRWbvVe1e0kjy3MkH+Rb1
+i4zbtRaOlS+/ob4STB2OYleCECq4H5GJ0UF8Pwv/IEmCVEaaaSR5nsRAGrR69b26vWsGVGx1+sqoG7PmGA5erhHym6Dd6ov0leq8qm6rvd8tTc7z25tFlvF0
+DO+r2zuLk6bt+xnmcE/y5beEfWu6L5H7t4lMDenIfQgEC/ArMFW29fyr6TK7Qspz2tJIc6ux9vnjP+J+iubrTi4P+MdP4y3QrYnnWZ5H15qP6cWMbMXGr032
+b0d/cVHdZrXeZmh9qt0b+ekD/c8BsmTJXvH3nv/Z4GrJn401MdHXA9S1rjVU8n3qed0QtYH6+pSa0a/zGnJlz1YaqCp/SPdob9f6VnB2/fZBbIQ7GloC+3UY
+6/zZ7vv1qyiPA9xrfH70oN4sgE3g0x35jQmNKH+GsVERLVdB6qvSp68HWee2aBxwrWN9lAPEWq/regBr/XOHik5fDzD85xq6H31tdRk4+hWcTGWLrKpbUAJM
+2tsS7eWP2GlWy+cjVuOJf9gaT8z5Y+jw3Vl/iYkGO02HI/fiRd+tCkWtNlR72mz4dnx9KBk9+NP0umpV+PNKfEADJ8oQIXj1eErD4buD7PfynynFJfAnU+XX
+lxw/x+JYvGsqQAbYMearHCZyqcO9RXmO2uA8x+I0YzcPeveZOFz3KNFoxPhuxioCco5KQWtDJcslB4/NRTaoIt5wuywRzV81Xs84vb/M70vvt1doOy9aZwyT
+7jiHueBG3W3TYcMZn3o9QXtIU+rU1qNT1RMxTu1sCnt+bIe2mM9f58iNFo8E9w20NwWgQpvuQBGWrRRN7GtjWlxTROKCB6J9+FBAPGdEvn9RRZCE5YSJxQIj
+C/dUxdmJCMw+qkwKb7NSYaDYrvDWD/vR6+nfP2eH7G8sPztX2UlCeNy3YiNuCggfySeLNveNr12Sx286fyeGzBOgpWh4br+/pNObeArlDAI/CAUTKd0vUMqU
++OlFLkBeW6C6F9m9I670YPB8KoWMwnmHfuVJ+xhEVfV3q8mYONZj4icmjIpqwRqZ63/ezQ3PyRhffotpEt9qeMLViuR/qI3UGXQdxm/C+GB18czISDQipIgK
+eBvLS0jw1ihAlSJf3eYtPFVPSXIM2uNDKBYIdNSrGpFU6w02pwjDIwQOXoiIL7g9zB/EchtW0sHgeamhld3PEdR0+jCRh6PSqRltfnJJGKOIS3sZRdpLAaCP
+SKcS8xTmcNfKBYPl5wDKWI/jK3FCtRrIDrFR9RW11GrxLzfw+ojhXRgdxXrcAuXtKk4Nxw6qTzuleeRVCYh3KlPjg9DnxLaJsLiARUS9hkE/Hr/8Ru27Xci7
+tON9jqhPv1Mvf8mCONhEi+sYniOz40tjsvxIgzdc0TsdUIrR00+0JawaA9Fzuq/00C1fGXy71YE3outIC1gyo+xOPjsNRmb5QMoiY264KLD8QS2QCexj1sk6
+0syttl0wAVIGoA1t0hnwDHZHRxo20YJfq5/nqSxTdXWK7BKhHwsZJq6G6gFULNA0pCctE3moBNyuxKYxoASWY3ij8+o4pQ9oGKxIRpaJ3NVJjwwtbZ3H/z58
+z1AkDspq+axYii8Dmbd3BEGQAwH0CI3qFLviEcq+fJ1TV1E1gJ8R4BNavTiNZhVJRXRnapIiVCklkq3qU6P5DaDiu092INaFEldV+c9YEyWNTdqRDCm6rfzT
+O7G+Me3clPdy0J9kLmUycVUz6czsGhUznx8oMrW3+i8K8+xBHxq45HCiUn7KSVn2aKpIt78h4q3N7+E7+Nkm/GKO1NnsIlmM1PiueA5222f/t1+kLnLyJxIm
+XIKITXYUJc0MmXRPxiyj4JcuDWRWM9XT9A4iFT9vCn3JSZdlQSYgZn/IfErYIXPnWlrBP5+5k2H5jjCA6j1C5bfg5m1UhuFuLKdoJOwVQ95t7DyaRe4x/0nL
+7Q8U+D+Q/+izVPW0p8whdjzsGJ0Tk28pafpJG9e0vCe0jQeKTa/cz/+vmO5pTPQjw1bomJKAl1N6TofOXdAy44ZgJF6Wcqj2jhSIYI22wG9SIU66hHmFNpp8
+p87uDFGtRM09daJVsXuiZE/yxHhuYkT9wv2tcsxCZQ8S9u1e/YUx9RNN6kdOpLc3GiO3QGgUrbBWIUprZ3aBA++eu7BT+Yp0SmETGAh39EYlF0o/uEP5uAzG
+vNCagoSczVk6VDPTKCdLwJ+O0RHtPgsTJnRCi2KPpQ4odB11KUHoYeh6bhPjkMLWfYvtSYl/nIXcks+XYzBfqJIGQthhWZCUDRbbOv3YoAnbZL+a3JUxGNX5
+2hmzkATQNJab3zKJID+rpvp8WT5DyqIPH5Ltf8dO8otSbh4qe3BeMoTZJqDYBoHMIe6Na8lK3j9VaugyefsFd89N9g0ujfMK1jAmxYKdZA7cKpq320VpNK1s
+7VqXwnTcVqJxT5JBTmtmOY/GKsZpvy2psLg6U4Q3d8rnY8vmeG512tu2mUCBCSD3pnRS+FkylUBNyZGovpZnFUd3hYsJ7IxmilVBkIjW7bGe2MnYli21nGcH
+J4uWWsKaJTkBpS1ccSkzJxYcPBhHmgVKWHud9DXOStd1BeixTMzECnnl4tScpuNctmKkaHN5WPYOmWOgTSoLLEWzsnABtGisj+ZUuPC1a/H38o7Bz8ERVYdv
+pGhJFgsWmFYOYp6yueSks0IcVcC/tvBNeL+cWOfQGAII1jvV2+OFbErscQsoy+nbConM/7wC0odZJdqN+mTGwnxtl2PjGDQeT4MpUZGj13bcCPk5Qqo4C8Eh
++Bh28zqpkhnGN2j8nLyhQ0p5mvjYJ6QMZ7Dodm3Bms5VcHuob9ahBW2EmFGpbQIaleV7UVBGfHZkhcqDeHIvLkuROsEqliiILGkFYi6y+aRoDHRL/3Q7HD1Z
+5DDiV+SHn3QehYZOz7U9plDO6H6oLxRpYTSCDqt14YQLbVE5u+CSwSkh9WEFM2s1H5KiazXK8PDDfsSWWrgF04zYvXBvseTD7sCgews7nPkZvm7ETANk26Ut
+rpDeFWodJgSwLSj0clZJpuepMg4gu2XyZiys54iPxsaGjqU+Ijq8sTD/iN6EylClO6ouYX63F+CsFPLK4EbiGSe6HPsRMb4M4GQC7URkQ/3ddoRxwxSnBP3R
+I6D1uSnq7y1SOIZWF1Lm9uB4BvPwCPSSxUv4TntEOkmTUEOYVw/m0QwnTp171QTFr5YMlrTu6hnfbSLU6MFsTX1l7FckRLkd3PR0zx8XJXlT0QL4hYV4OTGX
+NG0RSUSasqkb2KGSBU8hgBExNpANVhtuZX8QZ3fT6E8zCSQ/JTDC6SF5rCUxbr4oyeMk21am4DY1+NFByF1bCq3tZgl2eR7w47u52+/VOYvN9zI7IIPFjqNK
+bLgIPAUUDDnNYSIxylkPAVZ+Y9G+Kigs35q9ckLZfC1F85IwiyhAevKfEtbHtEMWF5Byv7Fibvmhvr22lecKgD7meCVunJRXlOQUimIAZpiyw9mxxM2wgCad
+Bxmxx1zxZMvqrwvUNTFcndhUKseH/y0x86Y+VLfcNHISIRBT+Mmx1dTc5kIJnxKk7YMHiIqmzJhm4cPIITDHgTO5FAFsSYsflYTo1Nf8IGcjoilpZ5nmfTsv
+E3Wz6A4qDcsk+6LXqyA5LjVfOh8dEp792jl3fHgK+Q/80avrbuTY618gtRzgwWn4pHAe2xLPARz7v3hk04jZ8dR4FJbC5vQD1cvZ5Tcsl4eg7TCi6pLNvtFG
+Ma1OpTKA40tj0hYoqYhJcIfCazRLTB/8x3VuZ0EhWazfJq89GQc2tcIzJac5XmwTkQTV1jZLxeXnZU4N8+I+dVnFjjz/8IAWpj0DGNJjAIPxCHEpwyHo6xaZ
+SXlO12R3z0VGPCv54PLKopaUOHO/EuJx+BfjUA8KJiybNt1MGKdMIvHJ9CVu/lhyy+WaodXLi7lMsPyxRC6rCvLRQnXF2D9vgghwnvHBQF1cIhVPvgeL6hb+
+UZbzrkwwAAjXYKfxb2dv3ZOAOlBS3XHl7hZPhgDKpM9D7JucZGuc4bXpnAE2EvWWTa6u0DtH1c+iYEvFsSwLeFz7Qr74jYaX6fzZ9jdS4QALLXxhaDKt3QGi
+uH6jGeMAVx5jswvPkqf0nFRKqFkv/sI3PgNSarzg34GgwDJkLSrGDZgFx5h0CBJophZj/bgm9n6LkFWUPF+g48fSoMmItWE0TK2pQZNXWTjdlJRbn60OXO1g
+zlDvWO+cpAjxs5kNrqtF3/OfhNX6Sx1x0NENLn/YTPSkalANC0Zq2UsKgxfscqeuOKn3sKOromMO3XH14O1IWp78Y4EGvoEn4Rt9Wf8ggXmxw2VJNKPFDpai
+OkoKBXQNBEZYeO7UhsDbdUIkquaLWb2fz8UfQTpqxVD+yPqyykU3k55CfTnHXaovVr2Kpw8MOE6ST51nQso2iKqJ9Imq39wFA1ZxSHSN4WilGv+Oc2JRLus4
+H9l0h2HUQF9kmHdRF0V+YueXkr4tjumyXSxW6JFN3RH5HyPdUsWYu9Txm8mQBHJFRNikGuWGXWYqdaPiHkp6n30XQU+8txIc2/UBhozO3pAyYYlJIJmuAFoW
+G9A52iIa987KkRW/EGPNzqRajm/5uqRiiJrfOghFwisAd2nF+d/bcHcysK3uvMyj7gR5z4MP/I/+dhL14qRScPXUiC4gS8Dmm3mwoqheRPTEcKKTSrQVM+mQ
+LRCRLHnO+qxkmOeaVgjQVD1N6ikaoZEDodpQRtBA+8tFWJv6p9uYO6eYCpUpebKbX3iz/QaKFxjHaJKHGFgbL5A8pwpn1Zw6P4dFJIGgZpuXzCzsrAdy32A4
+x4YAw3zACejzPDWVK85Q053cenazgHP1fuK1ahYsDT1SNVBU/8E2d4dWQO0Mq8n/rE1bMl7alVGkNgAdCUQcDxpzmJr+qnFFkdrjhgTksHInta2W/0Lbjw1d
+Bll8QIEoo8hfbStyZaWjb1HFvzPrqt9AE94bsNNvK+5fJ1VGuSv4tFZsQuSNMYucuMn43A60DpYNp3cG90ofuUe2Xvjlzq4AzttiYLNa0jKfcGr8ZD5xC/rN
+1c2mvngozWnt0VRFQ19EgWMCnUL69bcTDZEd333Eitml83GlB8HS94PsqKtTfSZj1YqvQHGt+USupdOdK+1OrEkctXKT0r5WtcF7Kd4fF1mdiHDbmt6FfPxT
+LFxkokFpOJZkEosAJ4uAvs0gs+bLYk8tcW0BzbocaXyLixp45lyH19U8QLMWtuXTz7kg4WtzvWDxIBQL50GZqzLuc0CRjj+ZfR9xqs97i9h/2sf+HYbvW1Zu
+33NtDmtxkrVO0ZHvecOaWiSF8ou6iIT6tLd2OP7LhfXODCM+q6Oprwhx71hlqoZMkCg3y3V0xlvOTb2xADRlU91NHGqsIJnBMGxCqzyR7kLScHOc4+ZQTA/C
+EjV5/gIQhxMoVfIH/lPhb/V4VR91ob4Ab8WfuYkiU0b7zhgNkaVzZqh6AyjAZ3/kZQo4SqcT/JTSGbTGR9FwCuCTkfXmKBGX6MjXcsS9IpXXD7kF8kh9MYuC
+aONOgdAqaQnfRi+d6IbTUujiVXQ6cYm1mUM3oQBqZdqlv4eqeXbCxX2T+sTQKgWRDjvja1ptTVWGsGHR9gVlHGbVCIznOQgIyxcLlSqAYvUvtuRcDiAQW9fR
+6mUdqB9Ht9d66czv3A8/JvSKE6HE9ZH5pFbH5YKagb7HsO2xokiX2pLG8SG0V0QhedKQj0dNQSWEOAR7q/B9TadhGJXZnJIkXUIN31QwhXTUqXdJXlrUSGE9
+uDJGu2GzDBr1sOOQc4NHzXIGi6X2e6mFPsDg352b6ReaZ4KkbiUK/ISTopU1SVBhNjpED2EUK9Vxn9ETiJOFRFzDEPAj5997bXYjTP9G6MRCyZdNjHbwTblG
+rQ2XtZq3xr+XFB/ObfrqCal9GN0U8KvhmscKzEyIou3iDR6FdMQU4Tq9O3Y7zFI89c03dZ/rALCdh1Fjf/Ggni/Qvhu4FLogQrT3dSgvpbBCQiByxtIdLLRm
+jpeusFbxbkiSy/sWOrV4TtCpKzItxw25TWqn+BSoRNDvsSuGd7PIev6ZNRWtNUJgN59xlCBQGYWMZgazkN+r2Q0YS+qyPEVuGhaYCUskvNkLC+WMQnW5VX6i
+M7cq0/JJ0XxxNLnB5ix0mge+R6V+Eyqm0k3IPEUZ6nWzFpMztzLBHTCqfDGcp2zPcG45RVh2DNi2wboHpMokeJot7CdgwlUy8PwNdGZ/tEIXeJZhbaJRUpvn
+9nKmtrXY3No+HZlH+CWmx24ABKejRt4Vu98qjMS10bwFWgeWwQud1pG/L3Cwr2umFGrLZz7DncKtvSZ1QlJgyBJxwwNpKNEro8vultyfbklronjVMIURwmEp
+9Zo3JGS2OEeGS035wQxWTRijtRexl3A0CXa1TxyvqkiIm0Q1a25jEwnZpwM2nlXA1tm7w1ZrSKKP6YwzTMhdYp16XXIbMX7SqxI6DIsI1JWuNA3h0Eg0x224
+/w3FDcz60rV0W+oyBk0PxGG2Euf2i6Ufp4iGjLTGBeqq53INW540npget1prH0LX5jhUtln04WMlmlLeIb9AuG+55dL5Q6b3Q4OkrebZ9EiHbanG6+KAL114
+Y1s3Yna95n+UyCmDNLTvMrsPmxs3gWx1be3zuQlwqtmmAODTbFpsODdpZIviVQGNi/Vp9ey904FkGLBeyWtcSwX/H/F9tV3fL7ohmwyHrkTMNq8tVV1yIaRK
+M8IHCLM+hBVglU6I+PgQc20hGV4xsbHcPS3UBdzrPltKrsdDKYTAy4kMbed40YTWAAK+OsnGBcPBPLfLMFQJkZ20ifBtyPlprqA56FzJnxuu2NKRw5fM5fmK
+z1ucGGgHVa1YDXv06GF0cu0AfqXMXw/pvXhb9q29PusrKS3P/r4XosXHkKd/ajkeVGSusaeozC0PxpNpxGo8ACOJrJemEK4WLyacnDce8G+lOug8aPZBkx00
+eLmLDVv9GzokH3PnwpinRhKCKEc8V3wSVXqpTnEtFs+ge4Nz+G/dCqGxMdr9MKc5jvkqab95LaTRqTSV7YDsaoOYkMQgbP38dbeKEVw1JV6gCRiW9gHY1vOI
+M+HnhsAwd3dyCd/uexRoa8wuu7xspBFbmkT8MYexZSpxPrXROARaO3YfUelnIUitNWIuklgW9pRA37GTKJgGcxs9fYHTsvvQAIKu7Cnk0KLFcZ86sX49oWba
+0Xj1iJ7ArL5e0/y2zuzFrEBxiD7BXMfk9QnrlWUNfGMeqj9iifFz5LkyCsG4pjCtJlzpJGJjpAWNPB341xpnABvOdV6ejdkZsVIVhx5FFXWM7s4RarAJ/sgE
++EhXv+G4L/LgScH0Vp6a2Q1Wnt0ugy2XKVESr7UoFlzq0IA2dnZBCpp+tMICTyxNN0wSieUOuWNJHfJekAobEXV8h0Kv9O7tFTw4zBVKmZEPGMindlj6/4vN
+f3z014Ze6bfJEb9sAVfhWC8Ssdrqy3ZJuLQJ3o58eTk3TtHQnQEp5vJUbBKMu2/P2wM4hTQOEOYzCpNgqtmXWG7ar/P5405N1Mi+GpaFFzybhUdS7rdyGFsa
+3AQa/Fe6wUMC3nALMAP3lcCQ3F2mYmMUAejjLVA+2T0UhYSi0KHVWBFIee5cTpMC2OzAJLOcjzK/tILDajJS0Cq5VKY0FR/90sS25YpyOSnHFTlxHY69a8Bq
+PHQ1bw5DjKSrnEJ/QkOTYr6BT/njNiQU05DydGrBPySB67L+G3dLU9haU1yuDXi+JxcL7VkZHC6zZvoQmyNR4GRXYgTXMsduFcQzwwbXmi2aZJUjTcTfk2kK
+mKGwM21G5sWV07kxQXISZb2WKdngGp4dXl+EbqbtjimE1YBraJbTpAROmhyjq7lSJF2fLbujmRKeeG8R0bHAl9uvlxGhXAZf8gIH660lmDx9S/2HUFa4FACH
+FTbeV64tfGrBigsUcgW8IeRTCicduDYICDzAXZhq7OZZ7cZyMUbHNVH1+GKYygK2htE5FqEGOkA6R0cevNqjEJUyW2E=
 """##
 }

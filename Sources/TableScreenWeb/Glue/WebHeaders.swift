@@ -32,7 +32,9 @@ struct WebHeaders {
   }
 
   private func request(_ kind: lws_token_indexes) -> WebRequest? {
-    guard let path = text(kind), path.hasPrefix("/") else { return nil }
+    // An address that is no text leads to what there is, as any wrong one.
+    guard let path = bytes(kind).map({ String(decoding: $0, as: UTF8.self) }), path.hasPrefix("/")
+    else { return nil }
     var headers: [String: String] = [:]
     for (name, token) in Self.names { headers[name] = text(token) }
     for name in Self.others { headers[name] = other(name) }
@@ -53,6 +55,10 @@ struct WebHeaders {
   }
 
   private func text(_ token: lws_token_indexes) -> String? {
+    bytes(token).flatMap { String(bytes: $0, encoding: .utf8) }
+  }
+
+  private func bytes(_ token: lws_token_indexes) -> [UInt8]? {
     let count = lws_hdr_total_length(socket, token)
     guard count > 0 else { return nil }
     return copied(Int(count)) { lws_hdr_copy(socket, $0, $1, token) }
@@ -68,7 +74,7 @@ struct WebHeaders {
       isThere = length >= 0
       return length
     }
-    return isThere ? text ?? "" : nil
+    return isThere ? text.flatMap { String(bytes: $0, encoding: .utf8) } ?? "" : nil
   }
 
   private func other(_ name: String) -> String? {
@@ -77,6 +83,7 @@ struct WebHeaders {
     let count = lws_hdr_custom_length(socket, key, length)
     guard count > 0 else { return nil }
     return copied(Int(count)) { lws_hdr_custom_copy(socket, $0, $1, key, length) }
+      .flatMap { String(bytes: $0, encoding: .utf8) }
   }
 
   private var peer: String {
@@ -92,14 +99,13 @@ struct WebHeaders {
 
   private func copied(
     _ count: Int, _ copy: (UnsafeMutablePointer<CChar>, Int32) -> Int32
-  ) -> String? {
+  ) -> [UInt8]? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { buffer in
       guard let start = buffer.baseAddress else { return nil }
       start.initialize(repeating: 0, count: count + 1)
       let length = copy(start, Int32(count + 1))
       guard length > 0 else { return nil }
-      let bytes = buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }
-      return String(bytes: bytes, encoding: .utf8)
+      return buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }
     }
   }
 

@@ -172,7 +172,7 @@ extension WebHost {
   private func use(_ name: String, of handle: Int, _ given: JSON, _ title: String?) throws {
     guard let (page, row) = try findOpen(handle), let control = control(name, of: row, in: page)
     else { return }
-    guard let value = ControlWriter.value(given, for: control, title) else {
+    guard var value = ControlWriter.value(given, for: control, title) else {
       // The choice, or a control of that kind, was there a moment ago: the page is told what is there now.
       return page.pageHas(given, inControl: name, of: row, isSecret: control.isSecret)
     }
@@ -181,6 +181,12 @@ extension WebHost {
     // The form has dropped what was typed, and the page does not know yet.
     if page.hasDroppedTyping(row, name) { return }
     page.typing = nil
+    if control.isSecret {
+      // A page begins with an empty field: where nothing is left of what was typed, nothing takes the place of the text there.
+      let before = page.before(control, of: row)
+      if given == "" { value = before.value }
+      page.hidden = nil
+    }
     page.pageHas(given, inControl: name, of: row, isSecret: control.isSecret)
     navigator?.focus(page.screen)
     page.screen.send(.control(row, name: name, value: value))
@@ -190,7 +196,13 @@ extension WebHost {
     guard let (page, row) = try findOpen(handle), let control = control(name, of: row, in: page)
     else { return }
     guard control.isTyped else { return }
-    if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }
+    var text = text
+    if control.isSecret {
+      let before = page.before(control, of: row)
+      if text.isEmpty { text = before.editText }
+    } else {
+      page.pageTypes(text, inControl: name, of: row)
+    }
     page.screen.send(.typed(row, name: name, text: text))
     page.typing = page.screen.isTyping(in: row, control: name) ? (row, name) : nil
   }

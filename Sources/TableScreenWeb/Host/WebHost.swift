@@ -264,6 +264,7 @@ import TableScreenRecording
         continue
       }
       page.typing = nil
+      page.hidden = nil
       page.pageHas(.null, inControl: field.name, of: field.row, isSecret: true)
       screen.send(.control(field.row, name: field.name, value: field.value))
     }
@@ -333,6 +334,7 @@ import TableScreenRecording
       keys["tabs"] = .list(tabs.map(Self.json))
       keys["tab"] = .integer(navigator.selectedTab)
     }
+    if navigator.asksBeforeEnding { keys["us"] = .yes }
     if let line = navigator.detailPlaceholder { keys["dp"] = .text(line.shownLine) }
     return keys
   }

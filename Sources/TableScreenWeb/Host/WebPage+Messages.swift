@@ -13,7 +13,7 @@ extension WebPage {
   /// Returns the message that a field shows its value again, since the form no longer has what is typed there.
   private func typingMessages() -> [JSON] {
     guard let (row, name) = typing, hasDroppedTyping(row, name) else { return [] }
-    typing = nil
+    (typing, hidden) = (nil, nil)
     return handle(of: row).map { [["rt", .integer($0), .text(name)]] } ?? []
   }
 
@@ -133,6 +133,14 @@ extension WebPage {
       held.typed[name] = nil
       if !isSecret, value != .null { held.sent = held.sent?.setting(value, ofControl: name) }
     }
+  }
+
+  /// Returns a control as it was before a person began to type there, where the page does not have its text.
+  func before(_ control: RowControl, of row: NodeID) -> RowControl {
+    guard control.isSecret else { return control }
+    if let hidden, hidden.row == row, hidden.control.name == control.name { return hidden.control }
+    hidden = (row, control)
+    return control
   }
 
   /// Notes that a person is typing a text into a control.

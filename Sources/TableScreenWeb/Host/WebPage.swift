@@ -36,6 +36,8 @@ import TableScreen
 
   /// The field that a person types into, if the form has the text.
   var typing: (row: NodeID, name: String)?
+  /// The field with a hidden text into which a person types, as it was before.
+  var hidden: (row: NodeID, control: RowControl)?
 
   /// The items that a page gets before it has asked for any.
   private static let start = 40

@@ -1,7 +1,8 @@
-import { arrange, make, makeButton, put, setText } from "./dom.js";
+import { arrange, isNews, make, makeButton, nameNode, put, setClass, setText } from "./dom.js";
 import { showIn } from "./elements.js";
 import { hasSign, makeSign } from "./icons.js";
 import { openMenu } from "./menu.js";
+import { firstText } from "./row.js";
 import { word } from "./words.js";
 
 // The bars of a page: the title with the way back and the buttons, and the toolbar below.
@@ -51,9 +52,11 @@ export class Bar {
   }
 
   overflow(buttons) {
+    // A picture has no text, but its button has a name.
+    const name = (button) => button.ariaLabel || button.textContent;
     const entry = (button) => {
-      const title = button.textContent;
-      return { title, run: () => button.textContent === title && button.click() };
+      const title = name(button);
+      return { title, run: () => name(button) === title && button.click() };
     };
     const button = this.sign("overflow", word("more"), "more", () => this.spill());
     this.spill = () => openMenu(buttons.map(entry), button.getBoundingClientRect(), word("more"));
@@ -61,6 +64,8 @@ export class Bar {
   }
 
   showTitle(chrome) {
+    // A picture says nothing.
+    put(this.title, "aria-label", chrome.tv && !firstText(chrome.tv) ? chrome.t : null);
     if (chrome.tv) {
       this.view = showIn(this.view, chrome.tv, this.page);
       arrange(this.title, [this.view.node]);
@@ -76,9 +81,8 @@ export class Bar {
     const text = chrome.mo ? word("close") : chrome.b;
     const button = this.kept("back", () => makeButton("back", "", () => this.page.send("<")));
     const label = chrome.mo ? word("close") : `${word("back")}${text ? `: ${text}` : ""}`;
-    put(button, "aria-label", label);
-    put(button, "title", label);
-    button.classList.toggle("closes", Boolean(chrome.mo));
+    nameNode(button, label);
+    setClass(button, "closes", chrome.mo);
     const sign = this.kept(`sign ${chrome.mo ?? 0}`, () => makeSign(chrome.mo ? "close" : "back"));
     const name = this.kept("back name", () => make("span", "name", { dir: "auto" }));
     setText(name, chrome.mo ? "" : text);
@@ -92,7 +96,7 @@ export class Bar {
     if (chrome.q?.hi) buttons.push(this.sign("search", word("search"), "search", () => this.page.search.enter()));
     if (chrome.rf) {
       const button = this.sign("refresh", word("refresh"), "refresh", () => this.page.send("r"));
-      button.classList.toggle("turning", Boolean(chrome.rf.on));
+      setClass(button, "turning", chrome.rf.on);
       put(button, "aria-busy", chrome.rf.on ? "true" : null);
       const note = [chrome.rf.x, chrome.rf.u].filter(Boolean).join(" ");
       put(button, "title", note ? `${word("refresh")} – ${note}` : word("refresh"));
@@ -103,9 +107,7 @@ export class Bar {
       const button = this.kept("edits", () => makeButton("text-button", "", press));
       const text = word(chrome.ed ? "done" : "edit");
       setText(button, text);
-      put(button, "aria-label", null);
-      put(button, "title", null);
-      button.classList.toggle("prominent", Boolean(chrome.ed));
+      setClass(button, "prominent", chrome.ed);
       buttons.push(button);
     }
     return buttons;
@@ -135,8 +137,8 @@ export class Bar {
     node.label = label;
     node.className = isSign ? "icon" : "text-button";
     const standsOut = flags & EDITS ? this.page.chrome.ed : flags & STANDS_OUT;
-    node.classList.toggle("prominent", Boolean(standsOut));
-    node.classList.toggle("turning", Boolean(flags & BUSY));
+    setClass(node, "prominent", standsOut);
+    setClass(node, "turning", flags & BUSY);
     node.disabled = Boolean(flags & DISABLED);
     put(node, "aria-busy", flags & BUSY ? "true" : null);
     put(node, "aria-label", isSign || face === "e" ? label : null);
@@ -146,9 +148,7 @@ export class Bar {
   }
 
   showFace(node, face, what, label, isSign, isBusy) {
-    const shown = JSON.stringify([face, what, label, isBusy]);
-    if (node.shownFace === shown) return;
-    node.shownFace = shown;
+    if (!isNews(node, [face, what, label, isBusy])) return;
     if (face === "e") {
       node.view = showIn(node.view, what, this.page);
       arrange(node, [node.view.node]);
@@ -180,7 +180,6 @@ export class Bar {
       setText(trash, word("delete"));
       parts.push(trash);
     }
-    for (const part of parts.slice(2)) for (const name of ["aria-label", "title"]) put(part, name, null);
     return parts;
   }
 }

@@ -1,4 +1,4 @@
-import { isPlain, make, makeButton, put, same, setText } from "./dom.js";
+import { isPlain, isRightToLeft, make, makeButton, makeRadios, put, same, setClass, setText } from "./dom.js";
 import { ControlView, FieldView, AreaView } from "./fields.js";
 import { makeSign } from "./icons.js";
 
@@ -25,6 +25,15 @@ class SliderView extends ControlView {
     this.node.addEventListener("change", () => this.commitKnob());
     // The browser tells of no change where the minimum is chosen while nothing is held.
     this.node.addEventListener("click", () => this.isUnset && this.commitKnob());
+    // Nor where the knob is let go where it was taken; of another place it has told by then.
+    for (const kind of ["pointerup", "pointercancel", "blur"]) {
+      this.node.addEventListener(kind, () => setTimeout(() => this.letGo(), 50));
+    }
+  }
+
+  letGo() {
+    this.isDragged = false;
+    this.refresh();
   }
 
   get isUnset() {
@@ -47,7 +56,7 @@ class SliderView extends ControlView {
     put(this.node, "step", st ?? "any");
     this.node.value = this.value ?? lo;
     // A knob that stands nowhere holds nothing; the first key or touch puts it somewhere.
-    this.node.classList.toggle("unset", this.isUnset);
+    setClass(this.node, "unset", this.isUnset);
     put(this.node, "aria-valuetext", this.isUnset ? "–" : null);
   }
 }
@@ -61,7 +70,6 @@ class StepperView extends ControlView {
     for (const button of [this.less, this.greater]) {
       put(button, "tabindex", "-1");
       put(button, "aria-hidden", "true");
-      put(button, "title", null);
     }
     this.node.append(this.less, this.spin, this.greater);
     this.spin.addEventListener("keydown", (event) => this.pressed(event));
@@ -77,7 +85,6 @@ class StepperView extends ControlView {
 
   enable(isEnabled) {
     put(this.spin, "aria-disabled", isEnabled ? null : "true");
-    put(this.spin, "tabindex", isEnabled ? "0" : "-1");
   }
 
   draw() {
@@ -97,7 +104,9 @@ class StepperView extends ControlView {
     const [low, high] = this.range;
     this.number = number;
     put(this.spin, "aria-valuetext", null);
-    setText(this.spin, number.toLocaleString(document.documentElement.lang || undefined));
+    // As on the other hosts: all the digits that are not an error of binary arithmetic, and no signs among them.
+    const digits = { useGrouping: false, maximumSignificantDigits: 15 };
+    setText(this.spin, number.toLocaleString(document.documentElement.lang || undefined, digits));
     put(this.spin, "aria-valuenow", number);
     put(this.spin, "aria-valuemin", low > -Infinity ? low : null);
     put(this.spin, "aria-valuemax", high < Infinity ? high : null);
@@ -132,7 +141,6 @@ class SegmentsView extends ControlView {
   constructor(owner) {
     super(owner, make("span", "segments", { role: "radiogroup" }));
     this.radios = [];
-    this.group = `choices-${(SegmentsView.count = (SegmentsView.count ?? 0) + 1)}`;
   }
 
   get field() {
@@ -150,13 +158,9 @@ class SegmentsView extends ControlView {
   }
 
   build(titles) {
-    this.radios = titles.map((title, place) => {
-      const radio = make("input", "", { type: "radio", name: this.group });
-      radio.addEventListener("change", () => this.commit(place, title));
-      return radio;
-    });
-    this.node.replaceChildren(
-      ...titles.map((title, place) => make("label", "", {}, this.radios[place], make("span", "", {}, title))));
+    const labels = makeRadios(titles, (place) => this.commit(place, titles[place]));
+    this.radios = labels.map((label) => label.firstChild);
+    this.node.replaceChildren(...labels);
   }
 
   draw() {
@@ -200,16 +204,11 @@ class ButtonView extends ControlView {
   constructor(owner) {
     super(owner, make("button", "push", { type: "button" }));
     // A secret text goes from its field when that is left: a button beside it, which may show it, leaves the focus there.
-    this.node.addEventListener("mousedown", (event) => this.fieldInUse?.more.f === "secure" && event.preventDefault());
+    this.node.addEventListener("mousedown", (event) => this.owner.fieldInUse?.more.f === "secure" && event.preventDefault());
     this.node.addEventListener("click", () => {
-      this.fieldInUse?.finish();
+      this.owner.fieldInUse?.finish();
       this.owner.send("c", [this.name, null]);
     });
-  }
-
-  /** The field in use beside it. */
-  get fieldInUse() {
-    return this.owner.controls.find((control) => control.finish && control.field === document.activeElement);
   }
 
   draw() {
@@ -278,7 +277,7 @@ class RatingView extends ControlView {
 
   display(number) {
     this.number = number;
-    for (const [place, star] of this.stars.entries()) star.classList.toggle("filled", place < number);
+    for (const [place, star] of this.stars.entries()) setClass(star, "filled", place < number);
     put(this.node, "aria-valuenow", number);
     put(this.node, "aria-valuemax", this.stars.length);
     put(this.node, "aria-valuetext", `${number} / ${this.stars.length}`);
@@ -292,7 +291,7 @@ class RatingView extends ControlView {
   }
 
   pressed(event) {
-    const forward = document.documentElement.dir === "rtl" ? -1 : 1;
+    const forward = isRightToLeft() ? -1 : 1;
     const { key } = event;
     const steps = { ArrowUp: 1, ArrowDown: -1, ArrowRight: forward, ArrowLeft: -forward }[key];
     if (!isPlain(event) || (!steps && !/^\d$/.test(key))) return;

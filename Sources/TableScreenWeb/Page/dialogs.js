@@ -1,4 +1,4 @@
-import { make } from "./dom.js";
+import { isNews, make, makeButton, setClass, topDialog } from "./dom.js";
 
 // What stands above the pages: modal screens, and questions.
 
@@ -7,7 +7,7 @@ import { make } from "./dom.js";
  * pointers and screen readers.
  */
 function raise() {
-  const top = [...document.querySelectorAll("dialog[open]")].pop() ?? document.body;
+  const top = topDialog() ?? document.body;
   for (const id of ["say", "line"]) {
     const node = document.getElementById(id);
     if (node.parentNode !== top) top.prepend(node);
@@ -53,9 +53,7 @@ export class Question {
   }
 
   show(question) {
-    const shown = JSON.stringify(question ?? null);
-    if (shown === this.shown) return;
-    this.shown = shown;
+    if (!isNews(this, question)) return;
     if (!question) {
       this.node.close();
       raise();
@@ -67,7 +65,7 @@ export class Question {
     this.message.hidden = !question.m;
     const answers = question.a ?? [];
     this.answers.replaceChildren(...answers.map(([title, role], index) => this.answer(title, role, index)));
-    this.answers.classList.toggle("many", answers.length > 2);
+    setClass(this.answers, "many", answers.length > 2);
     if (!this.node.open) this.node.showModal();
     raise();
     this.answers.children[question.d ?? 0]?.focus();
@@ -75,9 +73,7 @@ export class Question {
 
   answer(title, role, index) {
     const classes = ["push", role === 1 ? "destructive" : "", role === 2 ? "cancel" : ""];
-    const button = make("button", classes.filter(Boolean).join(" "), { type: "button" }, title);
-    button.addEventListener("click", () => this.give(index));
-    return button;
+    return makeButton(classes.filter(Boolean).join(" "), "", () => this.give(index), title);
   }
 
   /** Answers the question in view: where another one is there by now, that was not meant. */

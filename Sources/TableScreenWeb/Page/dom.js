@@ -22,18 +22,31 @@ export function makeShape(tag, attributes = {}, ...children) {
 /** Sets an attribute, or removes it where the value is null or false; writes only what differs. */
 export function put(node, name, value) {
   if (value == null || value === false) {
-    if (node.hasAttribute(name)) node.removeAttribute(name);
+    node.removeAttribute(name);
   } else {
     const text = value === true ? "" : String(value);
     if (node.getAttribute(name) !== text) node.setAttribute(name, text);
   }
 }
 
+/** Whether an input method takes the key: of the one that ends a composition, Safari says so by its number alone. */
+export const isComposed = (event) => event.isComposing || event.keyCode === 229;
+
 /** Whether a key is pressed without those by which the browser, or the page as a whole, is meant, and not to compose letters. */
-export const isPlain = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing);
+export const isPlain = (event) =>
+  !isComposed(event) && (!(event.ctrlKey || event.metaKey || event.altKey) || isThird(event));
+
+/** Whether a key types what stands third on it: with AltGr, and with the option key of a Mac. */
+function isThird(event) {
+  const isOption = /^(Mac|iP)/.test(navigator.platform) && event.altKey && !event.ctrlKey && !event.metaKey;
+  return isLetter(event.key) && (isOption || event.getModifierState("AltGraph"));
+}
 
 /** Whether a key types a letter, which may be several units of UTF-16; keys that type nothing have names of letters and digits. */
 export const isLetter = (key) => !/^(\w\w| |$)/.test(key);
+
+/** Gives a node a class, or takes it away. */
+export const setClass = (node, name, isOn) => node.classList.toggle(name, Boolean(isOn));
 
 /** Sets the text of a node, where it differs. */
 export function setText(node, text) {
@@ -51,17 +64,14 @@ export function arrange(parent, nodes) {
   let place = parent.firstChild;
   for (const node of nodes) {
     // What stands before the one with the focus, and comes after it, is on its way anyway.
-    if (node.parentNode === parent && node.contains(active)) while (place !== node) place = passed(parent, place);
+    while (node.parentNode === parent && node.contains(active) && place !== node) {
+      const next = place.nextSibling;
+      parent.append(place);
+      place = next;
+    }
     if (node === place) place = place.nextSibling;
     else parent.insertBefore(node, place);
   }
-}
-
-/** Moves a child to the end, and returns the one that stood behind it. */
-function passed(parent, child) {
-  const next = child.nextSibling;
-  parent.append(child);
-  return next;
 }
 
 /** Leaves a field: what is typed there is told when it is left. */
@@ -70,12 +80,41 @@ export function leaveText() {
   if (active?.matches("input, textarea, select")) active.blur();
 }
 
+/** Names a node that has no text, to a screen reader and under the pointer. */
+export function nameNode(node, label, title = label) {
+  put(node, "aria-label", label || null);
+  put(node, "title", title || null);
+}
+
 /** Makes a button that does `press`. */
 export function makeButton(classes, label, press, ...children) {
-  const names = { "aria-label": label || null, title: label || null };
-  const node = make("button", classes, { type: "button", ...names }, ...children);
+  const node = make("button", classes, { type: "button" }, ...children);
+  nameNode(node, label);
   node.addEventListener("click", press);
   return node;
+}
+
+let groups = 0;
+
+/** Makes several to choose from that are all in view, circles with titles: the one that is chosen does `choose` with its place. */
+export function makeRadios(titles, choose) {
+  const name = `choices-${(groups += 1)}`;
+  return titles.map((title, place) => {
+    const radio = make("input", "", { type: "radio", name });
+    radio.addEventListener("change", () => choose(place));
+    return make("label", "", {}, radio, make("span", "", {}, title));
+  });
+}
+
+/** The dialog above all, if there is one. */
+export const topDialog = () => [...document.querySelectorAll("dialog[open]")].pop();
+
+/** Tells whether a value is another one than was shown before, and notes it. */
+export function isNews(owner, value) {
+  const shown = JSON.stringify(value ?? null);
+  const isOther = shown !== owner.shown;
+  owner.shown = shown;
+  return isOther;
 }
 
 /** Tells whether two values of a message are the same. */
@@ -96,12 +135,8 @@ export function calmly(wait, work) {
     work(...given);
   };
   const call = (...given) => {
-    if (timer) {
-      latest = given;
-      return;
-    }
-    timer = setTimeout(rest, wait);
-    work(...given);
+    latest = given;
+    if (!timer) rest();
   };
   /** Does now what still waits. */
   call.now = () => {

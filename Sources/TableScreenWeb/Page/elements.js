@@ -1,4 +1,4 @@
-import { arrange, make, makeShape, put, setText } from "./dom.js";
+import { arrange, isNews, make, makeShape, put, setClass, setText } from "./dom.js";
 import { makeControl } from "./controls.js";
 import { hasSign, makeSign } from "./icons.js";
 import { showText } from "./text.js";
@@ -40,11 +40,8 @@ class ElementView {
 
   show(element) {
     // A message changes parts of an element in their place: only its text tells.
-    const shown = JSON.stringify(element);
     this.element = element;
-    if (shown === this.shown) return;
-    this.shown = shown;
-    this.draw(element);
+    if (isNews(this, element)) this.draw(element);
   }
 
   draw() {}
@@ -79,7 +76,7 @@ class ImagePart extends ElementView {
     this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${hasFailed ? " failed" : ""}`;
     put(this.node, "title", reason || null);
     const isOurs = address.startsWith("/") && !address.startsWith("//");
-    this.node.classList.toggle("own", isOurs && !side);
+    setClass(this.node, "own", isOurs && !side);
     if (isOurs) this.node.replaceChildren(this.makePicture(address));
     else this.node.replaceChildren(...(isLoading ? [] : [makeSign(hasFailed ? "warning" : signFor(name))]));
   }

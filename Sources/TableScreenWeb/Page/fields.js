@@ -1,4 +1,4 @@
-import { isPlain, make, makeButton, put, calmly } from "./dom.js";
+import { calmly, isPlain, make, makeButton, nameNode, put, setClass } from "./dom.js";
 import { putEdit, shownLine } from "./edited.js";
 import { makeSign } from "./icons.js";
 import { word } from "./words.js";
@@ -11,7 +11,10 @@ const pickers = {
   day: { type: "date", part: (moment) => moment.slice(0, 10) },
   time: { type: "time", part: (moment) => moment.split("T").pop().slice(0, 5) },
 };
-const keyboards = { integer: "numeric", number: "decimal" };
+// What is said where such a picker shows what is no day, or no time: the browser does not tell what that is.
+const NONE = "?";
+// Those of an iPhone have no minus.
+const keyboards = /^iPh/.test(navigator.platform) ? {} : { integer: "numeric", number: "decimal" };
 
 /** What all controls have in common. `owner` is the row, which sends for it. */
 export class ControlView {
@@ -136,6 +139,7 @@ class TypedView extends ControlView {
 
   typed() {
     this.isDirty = true;
+    this.noteCut(false);
     this.owner.page.app.typing = this;
     if (!this.isComposing) this.tell();
   }
@@ -145,18 +149,25 @@ class TypedView extends ControlView {
     if (this.text !== this.told && !this.isComposing) this.sendText();
   }
 
-  /** Whether the text can be sent; one that is too long stays in the field, and the row says so. */
-  get canBeSent() {
-    const isLong = !this.owner.page.app.line.takes("y", [this.owner.handle, this.name, this.text]);
-    if (isLong !== this.isLong) {
-      this.isLong = isLong;
-      this.owner.showMessage();
-    }
-    return !isLong;
+  /** Cuts off what cannot be sent, so that what shows is what is saved; the row says so. */
+  cut() {
+    const { input, owner, text } = this;
+    const { selectionEnd } = input;
+    const fit = owner.page.app.line.fit(text, owner.handle, this.name);
+    if (fit === text) return;
+    this.put(fit);
+    input.setSelectionRange(selectionEnd, selectionEnd);
+    this.noteCut(true);
+  }
+
+  noteCut(isCut) {
+    this.isCut = isCut;
+    this.owner.showMessage();
   }
 
   sendText() {
-    if (!this.isDirty || this.owner.isOrphan || !this.canBeSent) return;
+    if (!this.isDirty || this.owner.isOrphan) return;
+    this.cut();
     this.told = this.text;
     this.forgets = false;
     this.take(this.text);
@@ -179,6 +190,7 @@ class TypedView extends ControlView {
     this.forgets = this.pending > 0;
     if (this.forgets || this.isComposing || this.text !== this.told) return;
     this.isDirty = false;
+    this.noteCut(false);
     this.draw();
   }
 
@@ -189,7 +201,8 @@ class TypedView extends ControlView {
 
   /** Hands the text over for good. */
   finish() {
-    if (!this.isDirty || this.owner.isOrphan || !this.canBeSent) return;
+    if (!this.isDirty || this.owner.isOrphan) return;
+    this.cut();
     this.isDirty = false;
     this.commit(this.text);
   }
@@ -198,7 +211,7 @@ class TypedView extends ControlView {
   takeBack(text, isInUse) {
     if (this.text !== text) this.put(text);
     this.isDirty = true;
-    if (isInUse && document.activeElement.matches("body, h1, .list, .row")) this.focus();
+    if (isInUse) this.focus();
     if (this.input === document.activeElement) this.sendText();
     else this.finish();
   }
@@ -206,11 +219,6 @@ class TypedView extends ControlView {
   put(text) {
     this.input.value = text;
   }
-}
-
-/** Lets a button leave the focus where it is, as in the field whose text it shows. */
-function staysInUse(button) {
-  button.addEventListener("mousedown", (event) => event.preventDefault());
 }
 
 export class FieldView extends TypedView {
@@ -230,7 +238,7 @@ export class FieldView extends TypedView {
     const type = this.picker?.type ?? (isSecret && !this.isRevealed && !rv ? "password" : "text");
     if (input.type !== type && (isSecret || input !== document.activeElement)) input.type = type;
     // An empty field tells who enters it that the text there is not edited, but begun anew.
-    this.node.classList.toggle("set", Boolean(set));
+    setClass(this.node, "set", set);
     put(input, "inputmode", keyboards[kind]);
     put(input, "placeholder", set ? "••••••••" : hint || null);
     put(input, "spellcheck", kind === "text" ? null : "false");
@@ -241,13 +249,14 @@ export class FieldView extends TypedView {
   /** The browser's own picker for days and times, where the app does not write them itself. */
   pickerFor(element) {
     const { f: kind, fm, iso } = element[4] ?? {};
-    return pickers[kind] && !fm && (iso || element[3] === "") ? pickers[kind] : null;
+    return pickers[kind] && !fm && (iso || ["", NONE].includes(element[3])) ? pickers[kind] : null;
   }
 
   showEye(isSecret) {
     if (isSecret && !this.eye) {
       this.eye = makeButton("icon eye", word("show"), () => this.reveal(), makeSign("show"));
-      staysInUse(this.eye);
+      // It leaves the focus in the field whose text it shows.
+      this.eye.addEventListener("mousedown", (event) => event.preventDefault());
       this.node.append(this.eye);
     }
     if (!isSecret && this.eye) {
@@ -259,15 +268,25 @@ export class FieldView extends TypedView {
   reveal() {
     this.isRevealed = !this.isRevealed;
     this.input.type = this.isRevealed ? "text" : "password";
-    this.eye.replaceChildren(makeSign(this.isRevealed ? "hide" : "show"));
-    put(this.eye, "aria-label", word(this.isRevealed ? "hide" : "show"));
-    put(this.eye, "title", word(this.isRevealed ? "hide" : "show"));
+    const sign = this.isRevealed ? "hide" : "show";
+    this.eye.replaceChildren(makeSign(sign));
+    nameNode(this.eye, word(sign));
   }
 
   draw() {
     this.meant = this.original = String(this.value ?? "");
     const shown = this.picker ? this.picker.part(this.more.iso ?? "") : shownLine(this.meant);
-    if (this.input.value !== shown) this.input.value = shown;
+    if (this.input.value !== shown || this.isOther) this.input.value = shown;
+  }
+
+  /** Whether a picker shows what is no day while the server has one or nothing, or the other way: no event tells of that. */
+  get isOther() {
+    return this.picker && this.input.validity.badInput !== (this.value === NONE);
+  }
+
+  left() {
+    this.isDirty ||= this.isOther;
+    super.left();
   }
 
   typed() {
@@ -278,7 +297,8 @@ export class FieldView extends TypedView {
   }
 
   get text() {
-    return this.picker ? this.input.value : this.meant;
+    if (!this.picker) return this.meant;
+    return this.input.validity.badInput ? NONE : this.input.value;
   }
 
   put(text) {

@@ -44,17 +44,14 @@ export class ListFocus {
   /** Whether the row with the focus is in view, and a person has gone there by keys. */
   get isSeen() {
     const { view } = this;
-    if (!view || !this.hasKeys) return false;
-    const [start, end] = this.list.viewed;
-    return view.position >= start && view.position < end;
+    return view && this.hasKeys && this.list.shows(view.position);
   }
 
   /** Makes the list stand where the row with the focus is in view, where that moved out of it. */
   follow() {
     const { list, view } = this;
     const position = view ? list.position(view.handle) : -1;
-    const [start, end] = list.viewed;
-    if (position < 0 || (position >= start && position < end)) return;
+    if (position < 0 || list.shows(position)) return;
     list.target = { position, place: "n" };
     list.stand();
   }
@@ -126,8 +123,12 @@ export class ListFocus {
   move(position, step) {
     const { list } = this;
     const bounded = Math.max(0, Math.min(position, list.total - 1));
+    const from = document.activeElement;
     list.arrived = () => {
       list.arrived = null;
+      const { activeElement } = document;
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (![from, document.body].includes(activeElement) && !list.node.contains(activeElement)) return;
       const item = list.item(bounded);
       const next = bounded + step;
       if (item?.k && item.k !== "g" && next >= 0 && next < list.total) this.move(next, step);

@@ -1,4 +1,5 @@
-import { isRightToLeft, leaveText, make, same } from "./dom.js";
+import { isRightToLeft, leaveText, make, makeButton, same } from "./dom.js";
+import { inner } from "./row.js";
 
 // Fingers and pointers on the rows: long press, menu, swipe, and the pull that refreshes.
 
@@ -39,7 +40,8 @@ export class Gestures {
     const isTouch = event.pointerType !== "mouse";
     this.press = { view, x: event.clientX, y: event.clientY, isTouch, id: event.pointerId };
     clearTimeout(this.timer);
-    if (view.item.l || (isTouch && view.hasMenu)) {
+    // What is used by itself is not the row; a swipe may begin there.
+    if (!event.target.closest(inner) && (view.item.l || (isTouch && view.hasMenu))) {
       this.timer = setTimeout(() => this.pressed(view), (this.page.chrome.lp || 0.5) * 1000);
     }
   }
@@ -127,13 +129,11 @@ export class Gestures {
   }
 
   button(action) {
-    const button = make("button", action.isDestructive ? "destructive" : "", { type: "button" }, action.title);
-    button.addEventListener("click", (event) => {
+    return makeButton(action.isDestructive ? "destructive" : "", "", (event) => {
       event.stopPropagation();
       this.shut();
       action.run();
-    });
-    return button;
+    }, action.title);
   }
 
   swiped(x) {

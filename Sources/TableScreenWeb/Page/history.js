@@ -8,6 +8,10 @@ export class Trail {
     addEventListener("popstate", (event) => this.went(event.state));
   }
 
+  get place() {
+    return location.pathname + location.search;
+  }
+
   /** Follows the window: more screens make entries, fewer go back. */
   follow(depth, address) {
     this.wanted = depth;
@@ -20,12 +24,12 @@ export class Trail {
     }
     if (depth < this.depth) return this.goBack(depth);
     while (this.depth < depth) this.push(address);
-    if (location.pathname + location.search !== address) this.replace(depth, address);
+    if (this.place !== address) this.replace(depth, address);
   }
 
   /** Adds an entry, which knows the keys of ours below it. */
   push(address) {
-    const below = [...(history.state.below ?? [])];
+    const below = [...(history.state?.below ?? [])];
     below[this.depth] = window.navigation?.currentEntry?.key;
     history.pushState({ depth: ++this.depth, below }, "", address);
   }
@@ -59,13 +63,18 @@ export class Trail {
       this.follow(this.wanted, this.address);
       return;
     }
+    // Who adds a fragment to the address makes an entry that leads nowhere else.
+    if (!state && this.place === this.address) {
+      this.skipped += 1;
+      return history.back();
+    }
     const before = this.depth;
     this.depth = state?.depth ?? 1;
     const again = () => this.follow(this.wanted, this.address);
     const isBack = state && this.depth < before;
     const isSent = isBack
       ? this.app.send("to", [this.depth], again)
-      : this.app.send("go", [location.pathname + location.search], again);
+      : this.app.send("go", [this.place], again);
     if (!isSent) again();
   }
 }

@@ -1,12 +1,12 @@
 // Drops keys that were meant for a field that is not in use any more.
 
-import { isLetter } from "./dom.js";
+import { isComposed, isLetter, isPlain, topDialog } from "./dom.js";
 import { texts } from "./keys.js";
 
 // How long a person rests at most between two keys of a word.
 const PAUSE = 1000;
 const moves = /^(Arrow.*|Home|End|Tab)$/;
-const others = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Process", "Unidentified"]);
+const others = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
 
 /**
  * A row can leave while a person types there, and another page or a dialog can come before it. The rest of the word would then
@@ -22,11 +22,10 @@ export class Interruption {
 
   pressed(event) {
     // A capital letter begins with a key of its own.
-    if (event.isComposing || others.has(event.key)) return;
+    if (isComposed(event) || others.test(event.key)) return;
     const { activeElement } = document;
     const { page } = this.app;
-    const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
-    const isText = !isCommand && !event.metaKey && (isLetter(event.key) || [" ", "Backspace", "Delete"].includes(event.key));
+    const isText = isPlain(event) && (isLetter(event.key) || [" ", "Backspace", "Delete"].includes(event.key));
     const isCut = this.field && this.field !== activeElement && (isText || event.key === "Enter") && this.isCut(activeElement, event.timeStamp);
     if (isCut) {
       event.preventDefault();
@@ -34,12 +33,12 @@ export class Interruption {
     }
     // Who presses Enter has come to the end of what they typed.
     if (isCut && isText) this.at = event.timeStamp;
-    else if (!isCut && activeElement?.matches(texts)) Object.assign(this, { field: activeElement, page, isWord: isText || (!isCommand && moves.test(event.key)), at: event.timeStamp });
+    else if (!isCut && activeElement?.matches(texts)) Object.assign(this, { field: activeElement, page, isWord: isText || (isPlain(event) && moves.test(event.key)), at: event.timeStamp });
     else this.field = null;
   }
 
   isCut(activeElement, now) {
-    const dialog = [...document.querySelectorAll("dialog[open]")].pop();
+    const dialog = topDialog();
     if (this.page !== this.app.page || (dialog && !dialog.contains(this.field))) return this.isWord && now - this.at < PAUSE;
     // Where the app has put the focus elsewhere, that is where the person goes on.
     return !activeElement?.matches(texts) && (!this.field.checkVisibility() || (this.field.disabled && activeElement === document.body));

@@ -1,4 +1,5 @@
-import { isLetter, isPlain, isRightToLeft, leaveText } from "./dom.js";
+import { isComposed, isLetter, isPlain, isRightToLeft } from "./dom.js";
+import { inner } from "./row.js";
 
 // The keyboard, as on a desktop: what belongs to a field stays with it.
 
@@ -113,7 +114,7 @@ export class Keys {
   // Anywhere on the page.
 
   anywhere(event) {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isComposed(event)) return;
     const isInText = event.target.matches?.(texts);
     if (this.command(event, isInText) || (!isInText && this.letter(event))) event.preventDefault();
   }
@@ -139,8 +140,8 @@ export class Keys {
 
   perform(name) {
     if (!this.page.can(name)) return false;
-    // A row keeps the focus.
-    leaveText();
+    // What is typed counts, as where the field is left; the focus stays there.
+    this.list.focus.view?.fieldInUse?.left();
     this.page.send("k", [name]);
     return true;
   }
@@ -163,7 +164,7 @@ export class Keys {
     if (!isPlain(event)) return false;
     const { page } = this;
     if (event.key === "/") return page.search.enter();
-    const isOnControl = event.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");
+    const isOnControl = event.target.closest?.(`${inner}, .menu`);
     if (this.arrow(event)) return true;
     if (!isLetter(event.key) || isOnControl) return false;
     return page.search.enter(event.key);

@@ -16,7 +16,6 @@ const repeated = new Set([...typing, "u", "U", "ms", "k"]);
 // Codes after which no other line is opened by itself, and the words for them.
 const endings = { 1000: "ended", 4401: "refused", 4409: "elsewhere" };
 const reloading = new Set([4400, 4404, 4413]);
-const STORE = "session";
 
 export class Line {
   /** `listener` has `receive(message)`, `rested()` and `told(state, text)`. */
@@ -44,8 +43,7 @@ export class Line {
       this.tellSeen();
       if (!document.hidden) this.hurry();
     });
-    addEventListener("pointerdown", () => this.isAsleep && this.wake(), { capture: true });
-    addEventListener("keydown", () => this.isAsleep && this.wake(), { capture: true });
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.isAsleep && this.wake(), { capture: true });
   }
 
   /**
@@ -84,11 +82,14 @@ export class Line {
     return true;
   }
 
-  /** Whether an event is not longer than what the server takes. */
-  takes(verb, given) {
-    const text = JSON.stringify([Number.MAX_SAFE_INTEGER, verb, ...given]);
-    // A unit of UTF-16 has three bytes at most.
-    return !this.limit || 3 * text.length <= this.limit || new TextEncoder().encode(text).length <= this.limit;
+  /** As much of a text as the server takes with the rest of its event, in whole letters. */
+  fit(text, ...given) {
+    const event = () => new TextEncoder().encode(JSON.stringify([2 ** 53, "y", ...given, text]));
+    for (let more; (more = event().length - this.limit) > 0; ) {
+      // A unit of UTF-16 has six bytes at most.
+      text = text.slice(0, -Math.ceil(more / 6)).replace(/[\ud800-\udbff]$/, "");
+    }
+    return text;
   }
 
   /** Sends a message without a number, of which the latest counts. */
@@ -166,18 +167,27 @@ export class Line {
       this.isAsleep = true;
       this.drop();
     } else {
-      this.break(code === 4429 ? LONGEST_PAUSE : 0, false);
-      if (code === 4429) this.listener.told("busy");
+      this.break([4404, 4429].includes(code) ? LONGEST_PAUSE : 0, false);
+      // Server and line are well then.
+      if (code === 4429) this.tell("busy");
+      // A document that had no session, either, is loaded again after that.
+      if (code === 4404) delete sessionStorage.reloaded;
     }
   }
 
   /** Asks why there is no line: a browser tells that of no line that never opened. */
   async askWhy() {
     const answer = await fetch("/live", { cache: "no-store" }).catch(() => null);
-    if (answer?.status !== 401 || this.isGreeted || this.isOver) return;
-    clearTimeout(this.retry);
-    clearTimeout(this.telling);
-    this.closed(4401);
+    if (this.socket || this.isOver) return;
+    if (answer?.status === 401) {
+      clearTimeout(this.retry);
+      clearTimeout(this.telling);
+      this.closed(4401);
+    } else if (answer?.status === 426 && !this.hasAsked) {
+      // A server that was started again knows the browser by that.
+      this.hasAsked = true;
+      this.open();
+    }
   }
 
   /** Gives the line up, says so, and opens another in a while. */
@@ -193,9 +203,10 @@ export class Line {
     else this.telling = setTimeout(() => this.tell(), 2 * FIRST_PAUSE);
   }
 
-  tell() {
+  tell(state = "broken") {
+    clearTimeout(this.telling);
     this.isTold = true;
-    this.listener.told("broken");
+    this.listener.told(state);
   }
 
   drop() {
@@ -284,10 +295,11 @@ export class Line {
     const known = this.kept ?? before;
     const goesOn = known?.id === hello.id && known?.ep === hello.ep;
     this.isGreeted = this.isOurs = true;
+    this.hasAsked = false;
     this.pause = FIRST_PAUSE;
     this.fresh = "";
     this.keep({ id: hello.id, ep: hello.ep, seen: hello.a ?? 0 });
-    sessionStorage.removeItem("reloaded");
+    delete sessionStorage.reloaded;
     clearTimeout(this.telling);
     this.isTold = false;
     this.listener.told("open");
@@ -325,7 +337,7 @@ export class Line {
 
   readKept() {
     try {
-      return JSON.parse(sessionStorage.getItem(STORE));
+      return JSON.parse(sessionStorage.session);
     } catch {
       return null;
     }
@@ -333,7 +345,7 @@ export class Line {
 
   keep(kept) {
     this.kept = kept;
-    sessionStorage.setItem(STORE, JSON.stringify(kept));
+    sessionStorage.session = JSON.stringify(kept);
   }
 
   /** Notes whether the document that had the window has gone, whose line the server may take for open. */
@@ -343,11 +355,11 @@ export class Line {
 
   /** Loads the document again, unless that was just done for the same reason. */
   reloadOnce(reason) {
-    if (sessionStorage.getItem("reloaded") === String(reason)) return false;
-    sessionStorage.setItem("reloaded", String(reason));
+    if (sessionStorage.reloaded === String(reason)) return false;
+    sessionStorage.reloaded = reason;
     if (reason === 4404) {
       this.kept = null;
-      sessionStorage.removeItem(STORE);
+      delete sessionStorage.session;
     }
     this.isReloading = true;
     this.listener.told("reloading");

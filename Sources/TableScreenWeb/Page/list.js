@@ -1,5 +1,5 @@
 import { Asking } from "./asking.js";
-import { arrange, make, prefersStillness, put } from "./dom.js";
+import { arrange, make, prefersStillness, put, setClass } from "./dom.js";
 import { ListFocus } from "./focus.js";
 import { Places } from "./place.js";
 import { firstText, RowView } from "./row.js";
@@ -7,6 +7,7 @@ import { firstText, RowView } from "./row.js";
 // A list of which only the rows in view, and some around them, are nodes; any number of rows scrolls alike.
 
 const MARGIN = 180;
+const GAP = 20;
 const REST = 140;
 
 export class List {
@@ -46,6 +47,12 @@ export class List {
     return [this.places.position(this.top), this.places.position(this.top + this.window - 1) + 1];
   }
 
+  /** Whether a position is in view. */
+  shows(position) {
+    const [start, end] = this.viewed;
+    return position >= start && position < end;
+  }
+
   // Changes.
 
   /** Carries out the operations of a message on the held items; where they are to be still, no row glides. */
@@ -61,7 +68,7 @@ export class List {
     this.isFilled = true;
     if (this.page.chrome.re && isFirst) this.places.estimate = this.page.chrome.re;
     // What a search finds is looked at from its first row on.
-    if (this.page.search.pending) this.moveTo(0);
+    if (this.page.search.isDirty) this.moveTo(0);
     else this.restore(anchor);
     // Before anything is drawn there, and asked for.
     if (isFocusSeen) this.focus.follow();
@@ -74,25 +81,13 @@ export class List {
   }
 
   edit(ops) {
-    const gone = new Map();
     const all = this.beginsAnew ? [[0, this.items.length, []], ...ops] : ops;
     this.beginsAnew = false;
     for (const [at, count, more] of all) {
-      const items = more.map((item) => (typeof item === "number" ? this.known(item, gone) : item));
-      const removed = this.items.splice(at, count, ...items);
-      for (const item of removed) {
-        gone.set(item.i, item);
-        this.byHandle.delete(item.i);
-      }
-      for (const item of items) this.byHandle.set(item.i, item);
+      this.items.splice(at, count, ...more.map((item) => this.byHandle.get(item) ?? item));
     }
-    const kept = new Set(this.items.map((item) => item.i));
-    for (const item of this.items) this.byHandle.set(item.i, item);
-    for (const [handle, view] of this.views) if (!kept.has(handle)) this.drop(handle, view);
-  }
-
-  known(handle, gone) {
-    return gone.get(handle) ?? this.byHandle.get(handle);
+    this.byHandle = new Map(this.items.map((item) => [item.i, item]));
+    for (const [handle, view] of this.views) if (!this.byHandle.has(handle)) this.drop(handle, view);
   }
 
   /** Frees the rows from their numbers; the one with the focus waits for a row like it. */
@@ -151,14 +146,12 @@ export class List {
   /** Changes parts of an item: pairs of a path and a value. */
   patch(handle, pairs) {
     const item = this.byHandle.get(handle);
-    if (!item) return false;
     for (let place = 0; place < pairs.length; place += 2) setPart(item, pairs[place], pairs[place + 1]);
     this.views.get(handle)?.show(item);
     this.page.noteTree();
     this.page.describe();
     this.placeAllInTree();
     this.measure();
-    return true;
   }
 
   placeAllInTree() {
@@ -285,13 +278,14 @@ export class List {
     put(node, "aria-expanded", isTree && item.x != null ? String(item.x === 1) : null);
   }
 
-  /** Tells rows in boxes where a box begins and ends. */
+  /** Tells rows in boxes where a box begins and ends; between two boxes with nothing between them there is a gap. */
   markEnds(view, position) {
     const [before, behind] = [this.item(position - 1), this.item(position + 1)];
-    const isEdge = (item, edge) => (item ? Boolean(item.k) : edge);
-    const { classList } = view.node;
-    classList.toggle("first", isEdge(before, position === 0) || Boolean(view.item.o));
-    classList.toggle("last", isEdge(behind, position === this.total - 1) || Boolean(behind?.o));
+    const isEdge = (item, edge) => (item ? item.k : edge);
+    setClass(view.node, "first", isEdge(before, position === 0) || view.item.o);
+    setClass(view.node, "last", isEdge(behind, position === this.total - 1) || behind?.o);
+    view.gap = this.page.chrome.st && before && !before.k && view.item.o ? GAP : 0;
+    view.node.style.marginTop = `${view.gap}px`;
   }
 
   ghostsAt(positions) {
@@ -308,7 +302,7 @@ export class List {
     let isNew = false;
     for (const view of this.shown ?? []) {
       const height = view.node.offsetHeight;
-      if (height && this.places.measure(view.handle, height)) isNew = true;
+      if (height && this.places.measure(view.handle, height + view.gap)) isNew = true;
     }
     if (isNew) this.reckon();
     return isNew;
@@ -370,7 +364,7 @@ export class List {
   /** Lets rows glide for a moment, where they were inserted, deleted or moved. */
   animate(isWanted) {
     this.isAnimated = Boolean(isWanted) && !prefersStillness() && !this.isMoving && !this.target;
-    this.node.classList.toggle("animated", this.isAnimated);
+    setClass(this.node, "animated", this.isAnimated);
     clearTimeout(this.animation);
     this.animation = setTimeout(() => {
       this.isAnimated = false;

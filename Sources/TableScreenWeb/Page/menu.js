@@ -1,4 +1,4 @@
-import { isLetter, isPlain, make, same } from "./dom.js";
+import { isLetter, isPlain, isRightToLeft, make, makeButton, put, same } from "./dom.js";
 
 // A menu of commands at a place of the page, by pointer and by key; there is one at a time.
 
@@ -48,15 +48,16 @@ addEventListener("resize", () => closeMenu());
 
 function makeEntry(entry, choose) {
   const classes = entry.isDestructive ? "destructive" : "";
-  const node = make("button", classes, { type: "button", role: "menuitem", tabindex: "-1" }, entry.title);
-  node.addEventListener("click", () => choose(entry));
+  const node = makeButton(classes, "", () => choose(entry), entry.title);
+  put(node, "role", "menuitem");
+  put(node, "tabindex", "-1");
   return node;
 }
 
 /** Puts the menu below the box where there is room, else above it, and never out of the window. */
 function place(node, box) {
   const { width, height } = node.getBoundingClientRect();
-  const start = document.documentElement.dir === "rtl" ? box.right - width : box.left;
+  const start = isRightToLeft() ? box.right - width : box.left;
   const below = box.bottom + height + 8 < innerHeight;
   node.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;
   node.style.top = `${Math.max(8, below ? box.bottom + 2 : Math.min(box.top, innerHeight) - height - 2)}px`;

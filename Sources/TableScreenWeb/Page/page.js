@@ -1,4 +1,4 @@
-import { arrange, make, makeButton, put, setText } from "./dom.js";
+import { arrange, isNews, make, makeButton, nameNode, put, setClass, setText } from "./dom.js";
 import { Bar } from "./bar.js";
 import { Drag } from "./drag.js";
 import { Gestures } from "./gestures.js";
@@ -58,8 +58,8 @@ export class PageView {
   showChrome(chrome) {
     const before = this.chrome;
     this.chrome = chrome;
-    this.node.classList.toggle("grouped", chrome.st === "g");
-    this.node.classList.toggle("indexed", Boolean(chrome.ix?.length));
+    setClass(this.node, "grouped", chrome.st === "g");
+    setClass(this.node, "indexed", chrome.ix?.length);
     this.bar.show(chrome);
     this.search.show(chrome.q);
     this.wait.show(chrome);
@@ -68,6 +68,12 @@ export class PageView {
     this.showPlace();
     const isOther = before.ed !== chrome.ed || before.st !== chrome.st || before.rh !== chrome.rh;
     if (isOther && this.list.isFilled) this.list.refresh();
+  }
+
+  /** Shows what is there in other words. */
+  translate() {
+    this.showChrome(this.chrome);
+    this.list.refresh();
   }
 
   changeChrome(keys) {
@@ -79,7 +85,6 @@ export class PageView {
   applyList(...given) {
     this.list.apply(...given);
     this.noteTree();
-    this.describe();
     this.showPlace();
     this.begin();
   }
@@ -105,14 +110,13 @@ export class PageView {
   /** Shows what stands in place of rows. */
   showPlace() {
     this.blank.show(this.chrome, this.list.items);
-    put(this.list.space, "aria-label", this.list.total ? this.chrome.t || word("items") : null);
-    put(this.list.space, "aria-multiselectable", this.list.total && this.chrome.ss ? "true" : null);
+    this.describe();
   }
 
   showPull(distance, isMeant) {
     this.pull.style.setProperty("--pulled", `${distance}px`);
-    this.pull.classList.toggle("shown", distance > 0);
-    this.pull.classList.toggle("meant", isMeant);
+    setClass(this.pull, "shown", distance > 0);
+    setClass(this.pull, "meant", isMeant);
   }
 
   didScroll() {
@@ -177,7 +181,6 @@ class Wait {
     put(this.progress, "value", fraction ?? 0);
     put(this.progress, "aria-label", text);
     setText(this.cancel, word("cancel"));
-    put(this.cancel, "title", null);
     put(this.cancel, "aria-label", `${word("cancel")} ${text}`);
     const sign = fraction == null ? this.spinner : this.progress;
     arrange(this.node, [this.text, sign, canCancel ? this.cancel : null].filter(Boolean));
@@ -197,11 +200,10 @@ class Blank {
     // Headers of empty sections stay, and the text stands below them.
     const text = failure ?? (waiting == null && items.every((item) => item.k) ? empty : null);
     this.node.hidden = text == null;
-    this.node.classList.toggle("failed", failure != null);
+    setClass(this.node, "failed", failure != null);
     if (text == null) return;
     setText(this.text, text);
     setText(this.retry, word("retry"));
-    for (const name of ["aria-label", "title"]) put(this.retry, name, null);
     arrange(this.node, failure != null ? [this.text, this.retry] : [this.text]);
   }
 }
@@ -220,18 +222,15 @@ class Notice {
   }
 
   show(notice) {
-    const shown = JSON.stringify(notice ?? null);
-    if (shown === this.shown) return;
-    this.shown = shown;
+    if (!isNews(this, notice)) return;
     clearTimeout(this.timer);
     this.node.hidden = !notice;
     if (!notice) return;
     const [text, isError, canUndo] = notice;
-    this.node.classList.toggle("failed", Boolean(isError));
+    setClass(this.node, "failed", isError);
     setText(this.text, text);
     setText(this.undo, word("undo"));
-    for (const name of ["aria-label", "title"]) put(this.undo, name, null);
-    for (const name of ["aria-label", "title"]) put(this.close, name, word("close"));
+    nameNode(this.close, word("close"));
     arrange(this.node, [this.text, canUndo ? this.undo : null, this.close].filter(Boolean));
     announce(text);
     this.count();
@@ -266,9 +265,7 @@ class IndexView {
   show({ ix: titles = [], ic: current = 0 }) {
     this.node.hidden = titles.length === 0;
     put(this.node, "aria-label", word("index"));
-    const shown = JSON.stringify(titles);
-    if (shown !== this.shown) {
-      this.shown = shown;
+    if (isNews(this, titles)) {
       const names = (index) => ({ type: "button", tabindex: "-1", value: index });
       this.node.replaceChildren(...titles.map((title, index) => make("button", "", names(index), title)));
       this.thin();
@@ -289,7 +286,7 @@ class IndexView {
     const entries = [...this.node.children];
     const room = Math.max(3, Math.floor((this.page.list.window - 16) / 17));
     const step = Math.ceil(entries.length / room);
-    for (const [place, entry] of entries.entries()) entry.classList.toggle("thinned", place % step !== 0);
+    for (const [place, entry] of entries.entries()) setClass(entry, "thinned", place % step !== 0);
   }
 
   /** Chooses the entry under the pointer, or the nearest to it. */

@@ -1,4 +1,4 @@
-import { arrange, make, makeButton, put, setText } from "./dom.js";
+import { arrange, make, makeButton, nameNode, put, setClass, setText } from "./dom.js";
 import { controlsIn, showIn } from "./elements.js";
 import { makeSign } from "./icons.js";
 import { followMenu, openMenu } from "./menu.js";
@@ -7,7 +7,8 @@ import { word } from "./words.js";
 // One line of a list: a row, or a header or a footer.
 
 const kinds = { h: "header", f: "footer", H: "header whole", F: "footer whole", g: "paging" };
-const inner = "a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";
+/** What is used by itself in a row. */
+export const inner = "a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";
 
 export class RowView {
   constructor(page) {
@@ -45,6 +46,11 @@ export class RowView {
     return [...controlsIn(this.body), ...controlsIn(this.accessory)];
   }
 
+  /** The field in which a person is. */
+  get fieldInUse() {
+    return this.controls.find((control) => control.finish && control.field === document.activeElement);
+  }
+
   /** Whether a text was typed in it that the server has not taken. */
   get owesText() {
     return this.controls.some((control) => control.sendText && (control.isDirty || control.pending > 0));
@@ -71,9 +77,8 @@ export class RowView {
     const parts = [...this.startParts(), this.body?.node, ...this.endParts()];
     arrange(this.line, parts.filter(Boolean));
     this.showHeading();
-    this.showFoot();
-    this.markControls();
-    if (classList.contains("current")) this.setReach(true);
+    this.showMessage();
+    this.setReach(classList.contains("current"));
     followMenu(this);
     this.page.gestures.follow(this);
   }
@@ -132,8 +137,7 @@ export class RowView {
     const isNew = button.signName !== sign;
     if (isNew) button.replaceChildren(makeSign(sign));
     button.signName = sign;
-    put(button, "aria-label", `${text} ${this.label}`.trim());
-    put(button, "title", text);
+    nameNode(button, `${text} ${this.label}`.trim(), text);
     return button;
   }
 
@@ -142,7 +146,7 @@ export class RowView {
     const press = () => (this.item.e === "d" ? this.delete() : this.send("n"));
     const text = isDelete ? this.item.et || word("delete") : word("insert");
     const button = this.named("edit", text, isDelete ? "remove" : "add", "round", press);
-    button.classList.toggle("delete", isDelete);
+    setClass(button, "delete", isDelete);
     return button;
   }
 
@@ -154,7 +158,7 @@ export class RowView {
     const isShown = this.item.x === 1;
     const button = this.named(
       "expander", word(isShown ? "collapse" : "expand"), "next", "icon expander", () => this.expand());
-    button.classList.toggle("shown", isShown);
+    setClass(button, "shown", isShown);
     return button;
   }
 
@@ -164,9 +168,8 @@ export class RowView {
 
   moveHandle() {
     const handle = this.named("handle", word("moveUp"), "move", "icon handle", () => {});
-    put(handle, "aria-label", `${word("moveUp")}, ${word("moveDown")} ${this.label}`);
+    nameNode(handle, `${word("moveUp")}, ${word("moveDown")} ${this.label}`, null);
     put(handle, "aria-keyshortcuts", "ArrowUp ArrowDown");
-    put(handle, "title", null);
     return handle;
   }
 
@@ -183,13 +186,12 @@ export class RowView {
     if (!isTapped || this.accessory.commit) return this.accessory.node;
     const button = this.part("accessory", () => makeButton("plain", "", () => this.send("ti")));
     put(button, "aria-label", `${word("details")} ${this.label}`);
-    put(button, "title", null);
     arrange(button, [this.accessory.node]);
     return button;
   }
 
   get message() {
-    return this.controls.some((control) => control.isLong) ? word("longText") : this.item.g;
+    return this.controls.some((control) => control.isCut) ? word("longText") : this.item.g;
   }
 
   /** Shows what is wrong with what was typed, which the page may have found itself. */
@@ -223,14 +225,16 @@ export class RowView {
     for (const control of this.controls) control.mark(note);
   }
 
-  /** Makes the row the one that the tab key stops at, with what is in it. */
+  /** Makes the row the one that the tab key stops at, with what is in it; in a form it stops at all that can be filled in. */
   setReach(isReached) {
-    this.node.classList.toggle("current", isReached);
-    put(this.node, "tabindex", isReached ? "0" : "-1");
-    const isOpen = isReached || this.page.reachesAll;
+    const { reachesAll } = this.page;
+    setClass(this.node, "current", isReached);
+    const isStop = isReached || (reachesAll && this.item.t && !this.controls.length);
+    put(this.node, "tabindex", isStop ? "0" : "-1");
+    const isOpen = (part) => (isReached || reachesAll) && part.ariaDisabled == null;
     for (const part of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]")) {
       if (part.closest(".stepper") && part.tagName === "BUTTON") continue;
-      if (part.type !== "radio") put(part, "tabindex", isOpen || part.matches("input.field") ? "0" : "-1");
+      if (part.type !== "radio") put(part, "tabindex", isOpen(part) || part.matches("input.field") ? "0" : "-1");
     }
   }
 

@@ -1,4 +1,4 @@
-import { calmly, isPlain, make, makeButton, put, same, setText } from "./dom.js";
+import { calmly, isPlain, make, makeButton, makeRadios, nameNode, put, same, setText } from "./dom.js";
 import { makeSign } from "./icons.js";
 import { word } from "./words.js";
 
@@ -15,8 +15,8 @@ export class Search {
     this.scopes = make("span", "segments scopes", { role: "radiogroup" });
     const field = make("label", "search-field", {}, makeSign("search"), this.input, this.count, this.clear);
     this.node = make("div", "search", { role: "search" }, field, this.scopes);
-    this.tell = calmly(50, () => this.page.send("f", [this.input.value], () => this.acknowledged()));
-    this.pending = 0;
+    this.field = this.input;
+    this.tell = calmly(50, () => this.sendText());
     this.input.addEventListener("focus", () => this.page.chrome.q?.ph || this.page.send("fb"));
     this.input.addEventListener("input", (event) => event.isComposing || this.typed());
     this.input.addEventListener("compositionend", () => this.typed());
@@ -31,8 +31,9 @@ export class Search {
     const hint = search.p || word("search");
     put(this.input, "placeholder", hint);
     put(this.input, "aria-label", hint);
-    put(this.clear, "aria-label", word("clear"));
-    put(this.clear, "title", word("clear"));
+    // What the server takes, whatever its letters are.
+    put(this.input, "maxlength", this.page.app.line.limit >> 3 || null);
+    nameNode(this.clear, word("clear"));
     this.refresh();
     setText(this.count, search.ph === 2 && search.c ? search.c + (search.ix ? " …" : "") : "");
     this.showScopes(search);
@@ -42,7 +43,7 @@ export class Search {
     const isFocused = this.input === document.activeElement;
     const text = this.search?.t ?? "";
     // What is typed stays; a search that was left is left, even with the focus.
-    const isHeld = (isFocused && this.search?.ph) || this.pending > 0;
+    const isHeld = (isFocused && this.search?.ph) || this.isDirty;
     if (!isHeld && this.input.value !== text) this.input.value = text;
     this.clear.hidden = !this.input.value && !this.search?.ph;
   }
@@ -51,12 +52,7 @@ export class Search {
     this.scopes.hidden = titles.length === 0;
     if (!same(titles, this.titles)) {
       this.titles = titles;
-      const name = `scope-${this.page.id}`;
-      this.scopes.replaceChildren(...titles.map((title, place) => {
-        const radio = make("input", "", { type: "radio", name });
-        radio.addEventListener("change", () => this.page.send("fs", [place]));
-        return make("label", "", {}, radio, make("span", "", {}, title));
-      }));
+      this.scopes.replaceChildren(...makeRadios(titles, (place) => this.page.send("fs", [place])));
       put(this.scopes, "aria-label", word("search"));
     }
     const radios = [...this.scopes.querySelectorAll("input")];
@@ -64,22 +60,31 @@ export class Search {
   }
 
   typed() {
-    this.pending += 1;
+    this.isDirty = true;
     this.clear.hidden = false;
     this.tell();
   }
 
+  get text() {
+    return this.input.value;
+  }
+
+  sendText() {
+    this.page.send("f", [this.text], (isUnknown) => isUnknown || this.acknowledged());
+  }
+
   /** Takes a text that the server did not get. */
-  takeBack(text) {
-    if (!this.page.chrome.q?.ph) this.page.send("fb");
+  takeBack(text, isInUse) {
+    if (isInUse) this.enter();
+    else if (!this.search.ph) this.page.send("fb");
     this.input.value = text;
     this.typed();
   }
 
   acknowledged() {
     // A search that was left meanwhile leads nowhere.
-    if (this.pending) this.page.list.scrollTo(0, "t");
-    this.pending = 0;
+    if (this.isDirty) this.page.list.jump(0, "t");
+    this.isDirty = false;
     if (this.input !== document.activeElement) this.refresh();
   }
 
@@ -102,7 +107,7 @@ export class Search {
   leave() {
     if (!this.search?.ph && this.input !== document.activeElement) return false;
     this.tell.now();
-    this.pending = 0;
+    this.isDirty = false;
     this.isOpened = false;
     this.input.value = "";
     this.input.blur();
@@ -125,7 +130,8 @@ export class Search {
     if (!isPlain(event)) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       this.tell.now();
-      list.focus.moveIn();
+      // Where nothing was found, whoever types on stays in the field, whatever comes.
+      if (list.total) list.focus.moveIn();
     } else if (event.key === "Escape" && this.leave()) {
       list.focus.moveIn();
     } else {

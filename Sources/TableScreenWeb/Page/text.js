@@ -3,10 +3,6 @@ import { make } from "./dom.js";
 // Texts with looks and matches: each part is a text node in an element of its own.
 
 const opens = /^(https?|mailto|tel):/i;
-const isHexadecimal = /^#[0-9a-f]{6}$/i;
-const names = new Set([
-  "accent", "secondary", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "gray",
-]);
 
 /** Shows a text of a message, `["t", text, role, more]`, in a node. */
 export function showText(node, text, more) {
@@ -38,12 +34,7 @@ function makeRun(look, content) {
     ? make("a", "", { href: look.h, target: "_blank", rel: "noopener noreferrer" }, content)
     : make("span", "", {}, content);
   node.classList.add(...classes);
-  if (look.c) paint(node, look.c);
+  // A color has a name, or parts; what is none is none to the browser, too.
+  if (look.c) node.style.color = look.c[0] === "#" ? look.c : `var(--${look.c})`;
   return node;
-}
-
-/** Gives a text a color, by its name or its parts. */
-function paint(node, color) {
-  if (isHexadecimal.test(color)) node.style.color = color;
-  else if (names.has(color)) node.style.color = `var(--${color})`;
 }

@@ -3,27 +3,24 @@ import { word } from "./words.js";
 // What is typed and was not taken by the server, over its end and that of the document: rows have other numbers then.
 
 const UNTIL_LOST = 10_000;
-const TYPED = "typed";
 
 export class Typed {
   constructor(app) {
     this.app = app;
     this.texts = [];
     addEventListener("pagehide", () => this.store());
-    this.found = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
-    sessionStorage.removeItem(TYPED);
+    this.found = JSON.parse(sessionStorage.typed ?? "[]");
+    delete sessionStorage.typed;
   }
 
   /** Takes the texts of fields that are in use, or that were left and have no answer; of these, maybe only some. */
   gather(pages, isOwed = () => true) {
     for (const page of pages) {
-      if (page.search.pending) this.searched = { page, text: page.search.input.value };
-      for (const view of page.list.views.values()) {
-        for (const control of view.controls) {
-          if (!control.sendText || this.texts.some((each) => each.control === control)) continue;
-          control.isDirty ||= control.pending > 0;
-          if (control.isDirty && isOwed(control)) this.texts.push(this.describe(page, view, control));
-        }
+      const rows = [...page.list.views.values()];
+      for (const control of [page.search, ...rows.flatMap((view) => view.controls)]) {
+        if (!control.sendText || this.texts.some((each) => each.control === control)) continue;
+        control.isDirty ||= control.pending > 0;
+        if (control.isDirty && isOwed(control)) this.texts.push(this.describe(page, control));
       }
     }
   }
@@ -33,26 +30,27 @@ export class Typed {
     return app.inView.map((id) => app.pages.get(id)).filter(Boolean);
   }
 
-  describe(page, view, control) {
+  /** The search of a page has no row, and no name. */
+  describe(page, control) {
     const { address } = this.app.trail;
     const inUse = control.field === document.activeElement;
-    const isSecret = control.more.f === "secure";
-    const look = page.list.look(view.item);
-    return { address, title: page.chrome.t, look, name: control.name, inUse, isSecret, view, control };
+    const isSecret = control.more?.f === "secure";
+    const look = control.owner && page.list.look(control.owner.item);
+    return { address, title: page.chrome.t, look, name: control.name, inUse, isSecret, control };
   }
 
   /** Keeps them for the document that comes. */
   store() {
     // With a line, the server has what it was told; the last strokes are told of a moment later.
     this.gather(this.pages, (control) => this.app.line.isTold || control.pending > 0 || control.text !== control.told);
-    const texts = [...this.found, ...this.texts].map(({ view, control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
+    const texts = [...this.found, ...this.texts].map(({ control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
     for (const text of texts) if (text.isSecret) text.text = null;
     // A document that was put away and comes back leaves nothing of then to another one.
-    sessionStorage.removeItem(TYPED);
+    delete sessionStorage.typed;
     if (!texts.length) return;
     // More than a browser keeps is lost with the document.
     try {
-      sessionStorage.setItem(TYPED, JSON.stringify(texts));
+      sessionStorage.typed = JSON.stringify(texts);
     } catch {}
   }
 
@@ -66,9 +64,6 @@ export class Typed {
   /** Gives each text to its row, where that is there by now. */
   find() {
     if (!this.app.line.isGreeted) return;
-    const { searched } = this;
-    this.searched = null;
-    searched?.page.search.takeBack(searched.text);
     this.texts = this.texts.filter((text) => !this.giveBack(text));
     this.giveUp((text) => !this.canWait(text));
   }
@@ -80,13 +75,15 @@ export class Typed {
 
   giveBack(text) {
     if (!this.canWait(text)) return false;
-    for (const { chrome, list } of this.pages) {
+    for (const { chrome, list, search } of this.pages) {
       if (chrome.t !== text.title) continue;
-      const item = list.like(text.look);
-      const controls = item ? list.view(item, list.position(item.i)).controls : [];
+      const item = text.look && list.like(text.look);
+      const found = chrome.q && !text.look ? [search] : [];
+      const controls = item ? list.view(item, list.position(item.i)).controls : found;
       const control = controls.find((each) => each.sendText && each.name === text.name);
       // Who typed there anew meanwhile has seen what is there.
-      if (control && (control === text.control || !control.isDirty)) control.takeBack(textOf(text), text.inUse);
+      const isInUse = text.inUse && document.activeElement.matches("body, h1, .list, .row");
+      if (control && (control === text.control || !control.isDirty)) control.takeBack(textOf(text), isInUse);
       if (control) return true;
     }
     return false;

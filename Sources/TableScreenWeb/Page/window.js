@@ -1,4 +1,4 @@
-import { arrange, make, makeButton, put, setText } from "./dom.js";
+import { arrange, isNews, make, makeButton, put, setClass, setText, topDialog } from "./dom.js";
 import { ModalDialog, Question } from "./dialogs.js";
 import { Interruption } from "./interruption.js";
 import { Line } from "./line.js";
@@ -32,6 +32,8 @@ export class App {
     this.adopted = new Set();
     addEventListener("resize", () => this.line.note("z", innerWidth));
     addEventListener("keydown", (event) => this.question.node.open || this.page?.keys.anywhere(event));
+    // A reload by itself, and the end of the window, lead on from what is there.
+    addEventListener("beforeunload", (event) => this.isUnsaved && event.preventDefault());
     addEventListener("beforeprint", () => this.eachPage((page) => page.list.draw()));
   }
 
@@ -45,6 +47,13 @@ export class App {
   /** The page with the focus. */
   get page() {
     return this.pages.get(this.focus) ?? this.pages.get(this.inView[0]);
+  }
+
+  /** Whether something would be lost with the window: in a form, or a text that the server was not told yet. */
+  get isUnsaved() {
+    const { line } = this;
+    if (line.isOver || line.isReloading) return false;
+    return this.asks || this.typing || line.queue.some(({ message }) => /^[cy]$/.test(message[1]));
   }
 
   // For the pages.
@@ -92,11 +101,11 @@ export class App {
     s: (id, chrome) => this.begin(id, chrome),
     d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
     x: (id, ...given) => this.pageFor(id).applyList(...given),
-    p: (handle, ...pairs) => this.patch(handle, pairs),
+    p: (handle, ...pairs) => this.listOf(handle)?.patch(handle, pairs),
     j: (id, position, place) => this.jump(id, position, place),
     fc: (handle, control) => this.focusControl(handle, control),
     mt: (handle, isBehind) => this.eachPage((page) => page.drag.mark(handle, isBehind)),
-    rt: (handle, control) => this.viewOf(handle)?.forgetTyping(control),
+    rt: (handle, control) => this.listOf(handle)?.views.get(handle)?.forgetTyping(control),
     o: (address) => this.openLink(address),
     cp: (text) => this.copy(text),
     up: (token, types, limit) => pickFile(this, token, types, limit),
@@ -106,7 +115,10 @@ export class App {
     const root = document.documentElement;
     if (hello.l) root.lang = hello.l;
     root.dir = hello.dir ?? "ltr";
-    if (hello.words) takeWords(hello.words);
+    if (hello.words) {
+      takeWords(hello.words);
+      for (const page of this.pages.values()) page.translate();
+    }
     if (hello.nt != null) this.noticeTime = hello.nt;
     if (hello.mx != null) this.line.limit = hello.mx;
   }
@@ -153,10 +165,6 @@ export class App {
     return this.pages.get(id);
   }
 
-  patch(handle, pairs) {
-    for (const page of this.pages.values()) if (page.list.patch(handle, pairs)) return;
-  }
-
   /** Notes a control to which the focus has gone before the server says so. */
   foresee(handle, control) {
     const place = { handle, control };
@@ -168,23 +176,15 @@ export class App {
     const foreseen = [...this.foreseen].find((each) => each.handle === handle && each.control === control);
     // Whoever went there has gone on since, maybe.
     if (foreseen) return void this.foreseen.delete(foreseen);
-    const page = [...this.pages.values()].find((each) => each.list.byHandle.has(handle));
-    if (!page) return;
-    const { list } = page;
-    const place = () => list.views.get(handle)?.focus(control);
-    if (list.views.has(handle)) place();
-    else {
-      list.scrollTo(list.position(handle));
-      place();
-    }
+    const list = this.listOf(handle);
+    if (!list) return;
+    if (!list.views.has(handle)) list.scrollTo(list.position(handle));
+    list.views.get(handle)?.focus(control);
   }
 
-  /** The view of an item that a page in view holds, or nothing. */
-  viewOf(handle) {
-    for (const page of this.pages.values()) {
-      if (page.list.views.has(handle)) return page.list.views.get(handle);
-    }
-    return null;
+  /** The list that holds an item, or nothing. */
+  listOf(handle) {
+    return [...this.pages.values()].find(({ list }) => list.byHandle.has(handle))?.list;
   }
 
   /** Puts a text on the clipboard, if the browser still counts that as the person's doing. */
@@ -192,10 +192,10 @@ export class App {
     const write = navigator.clipboard?.writeText(text) ?? Promise.reject();
     // Without TLS, pages of other machines have no such clipboard.
     write.catch(() => {
-      const area = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
+      const area = make("textarea", "", { readonly: true }, text);
       const focused = document.activeElement;
       // Beside a dialog nothing can be selected.
-      ([...document.querySelectorAll("dialog[open]")].pop() ?? document.body).append(area);
+      (topDialog() ?? document.body).append(area);
       area.select();
       document.execCommand("copy");
       area.remove();
@@ -221,11 +221,12 @@ export class App {
     if (!this.panes.isConnected) this.root.replaceChildren(this.panes, this.tabs);
     const before = this.inView;
     const inView = window.v ?? [];
-    if (window.title) document.title = window.title;
+    document.title = window.title ?? "";
     const isOther = inView.join() !== before.join();
     if (isOther) this.leave(before.filter((id) => !inView.includes(id)));
     this.inView = inView;
     this.focus = window.f ?? inView[0];
+    this.asks = window.us;
     const isOpened = !this.modal.node.open;
     this.place(window, inView);
     this.showTabs(window);
@@ -247,11 +248,11 @@ export class App {
       const under = (window.under ?? this.behind ?? []).map((id) => this.pageFor(id).node);
       arrange(this.modal.pages, nodes);
       if (under.length) arrange(this.panes, under);
-      this.panes.classList.toggle("split", under.length > 1);
+      setClass(this.panes, "split", under.length > 1);
     } else {
       this.behind = inView;
       arrange(this.panes, [...nodes, ...placeholder]);
-      this.panes.classList.toggle("split", inView.length > 1 || placeholder.length > 0);
+      setClass(this.panes, "split", inView.length > 1 || placeholder.length > 0);
       if (!this.modal.node.hidden) this.modal.pages.replaceChildren();
     }
     this.modal.show(isModal, this.pages.get(inView[0])?.chrome.t ?? "");
@@ -286,11 +287,7 @@ export class App {
 
   showTabs({ tabs = [], tab = 0, m: modals = 0 }) {
     this.tabs.hidden = tabs.length < 2 || modals > 0;
-    const shown = JSON.stringify(tabs);
-    if (shown !== this.shownTabs) {
-      this.shownTabs = shown;
-      this.tabs.replaceChildren(...tabs.map((each, index) => this.makeTab(each, index)));
-    }
+    if (isNews(this.tabs, tabs)) this.tabs.replaceChildren(...tabs.map((each, index) => this.makeTab(each, index)));
     for (const [place, button] of [...this.tabs.children].entries()) {
       put(button, "aria-current", place === tab ? "page" : null);
       if (place === tab) button.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -300,9 +297,7 @@ export class App {
   makeTab([title, badge, image], index) {
     const sign = image && hasSign(image) ? makeSign(image) : null;
     const count = badge ? make("span", "badge", {}, badge) : null;
-    const button = makeButton("", "", () => this.send("tab", [index]), sign, make("span", "name", {}, title), count);
-    for (const name of ["aria-label", "title"]) put(button, name, null);
-    return button;
+    return makeButton("", "", () => this.send("tab", [index]), sign, make("span", "name", {}, title), count);
   }
 
   // The line.
@@ -324,7 +319,7 @@ export class App {
     };
     if (state === "open" && this.isUnknown) return;
     this.isUnknown = state === "unknown";
-    document.body.classList.toggle("offline", state === "broken" || state === "over");
+    setClass(document.body, "offline", state === "broken" || state === "over");
     this.showStatus(texts[state], state);
     if (state === "unknown") this.quiet = setTimeout(() => this.calm(), 12_000);
   }
@@ -346,12 +341,8 @@ export class App {
   showStatus(text, state) {
     const { status, lost } = this;
     this.shownStatus = [text, state];
-    status.classList.toggle("shown", Boolean(text || lost));
-    const reload = state === "over" ? makeButton("text-button", "", () => this.line.takeBack()) : null;
-    if (reload) {
-      setText(reload, word("reload"));
-      for (const name of ["aria-label", "title"]) put(reload, name, null);
-    }
+    setClass(status, "shown", text || lost);
+    const reload = state === "over" ? makeButton("text-button", "", () => this.line.takeBack(), word("reload")) : null;
     const spinner = state === "broken" ? make("span", "spinner") : null;
     const words = text ? make("span", "words", {}, text) : null;
     arrange(status, [spinner, words, reload, lost].filter(Boolean));

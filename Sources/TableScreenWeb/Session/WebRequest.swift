@@ -30,7 +30,7 @@ extension WebRequest {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

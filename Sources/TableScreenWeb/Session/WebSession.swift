@@ -14,8 +14,8 @@ import TableScreen
   let host: WebHost
   /// The locale that the person's browser prefers.
   let locale: Locale
-  /// The language and the direction of the person.
-  var language: Locale.Language { locale.language }
+  /// The language and the direction of the words in use, which an app may have chosen for the window.
+  var language: Locale.Language { environment.words.locale.language }
   /// The address under which the window was opened.
   let address: String
   /// The words, the time zone and the pictures of the window: all that is done for it is done in there.
@@ -74,12 +74,12 @@ import TableScreen
 
   // MARK: The document and the line
 
-  /// Returns the messages of a document with the first view.
-  func document() -> [JSON] {
+  /// Returns the text of a document with the first view.
+  func document() -> String {
     madeDocument = true
     host.forgetSent()
     return TableEnvironment.within(environment) {
-      [hello(isWhole: true, words: true)] + host.messages()
+      PageDocument([hello(isWhole: true, words: true)] + host.messages(), language).text
     }
   }
 
@@ -98,8 +98,10 @@ import TableScreen
     hadLine = true
     if isWhole { host.forgetSent() }
     if isLoaded {
-      host.standAgain()
-      host.leaveField()
+      TableEnvironment.within(environment) {
+        host.standAgain()
+        host.leaveField()
+      }
     }
     acknowledged = handled
     flush(after: [hello(isWhole: isWhole, words: isWhole)])
@@ -141,7 +143,8 @@ import TableScreen
     if isWhole { keys["full"] = .yes }
     if language.characterDirection == .rightToLeft { keys["dir"] = "rtl" }
     if words {
-      keys["words"] = WebWords.current.json
+      // A line may come while no window, or another one, is at work.
+      keys["words"] = TableEnvironment.within(environment) { WebWords.current.json }
       sentWords = environment.wordsRevision
     }
     return ["h", .object(keys)]
@@ -245,7 +248,7 @@ import TableScreen
     owed += first
     // An action may have chosen another language.
     if let sentWords, sentWords != environment.wordsRevision {
-      owed.append(TableEnvironment.within(environment) { hello(isWhole: false, words: true) })
+      owed.append(hello(isWhole: false, words: true))
     }
     // A line takes one frame at a time: another one, even a heartbeat, would take the place of one that has not left.
     guard let line, line.isFree else { return }

@@ -64,6 +64,8 @@ import TableScreen
     case "/healthz": return WebResponse("well\n")
     case "/page.js": return PageFiles.script
     case "/page.css": return PageFiles.style
+    // What the library answers by itself asks for it, where an address is none.
+    case "/error.css": return WebResponse(status: 404, "There is no such style\n")
     default: break
     }
     guard let visitor = gate.visitor(request) else {
@@ -112,8 +114,7 @@ import TableScreen
   private func document(_ request: WebRequest, _ visitor: WebGate.Visitor) -> WebResponse {
     do {
       let session = try make(visitor, request)
-      var response = WebResponse(
-        PageDocument(session.document(), session.language).text, kind: "text/html; charset=utf-8")
+      var response = WebResponse(session.document(), kind: "text/html; charset=utf-8")
       if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
       return response
     } catch WebFault.tooMany {
@@ -225,13 +226,23 @@ import TableScreen
     if let session = sessions[id] { end(session, .elsewhere) }
   }
 
-  /// Returns the locale that a browser prefers; the first of its list that has a name.
+  /// Returns the locale that a browser prefers: of the names in its list the first of the greatest weight.
   private static func locale(_ header: String?) -> Locale {
-    let first = header?.split(separator: ",").first?.prefix { $0 != ";" } ?? ""
-    let isName =
-      first.utf8.count < 36
-      && first.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return first.isEmpty || !isName ? TableWords.current.locale : Locale(identifier: String(first))
+    let names = (header ?? "").split(separator: ",").prefix(32).compactMap {
+      part -> (name: String, weight: Double)? in
+      let parts = part.split(separator: ";").map(\.trimmed)
+      guard let name = parts.first, isName(name) else { return nil }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+      return (name, weight.map { Double($0) ?? 0 } ?? 1)
+    }
+    // Names without any weight are refused.
+    let preferred = names.filter { $0.weight > 0 }.max { $0.weight < $1.weight }
+    return preferred.map { Locale(identifier: $0.name) } ?? TableWords.current.locale
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    1..<36 ~= text.utf8.count
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   func end(_ session: WebSession, _ fault: WebFault) {
@@ -346,7 +357,7 @@ import TableScreen
     // It is that of a window that the app may have given other tabs since, and names what is open there.
     let wanted = fresh?.address ?? place
     if let fresh { end(fresh, .gone) }
-    if let wanted, !session.host.isAt(wanted) { session.host.go(to: wanted) }
+    if let wanted, !session.host.isAt(wanted) { session.carryOut { $0.go(to: wanted) } }
   }
 
   // MARK: Time

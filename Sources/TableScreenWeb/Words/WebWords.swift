@@ -31,7 +31,7 @@ public struct WebWords: Sendable {
     case refused = "You have no access to this; open the address that the program has printed"
     case busy = "Too much at once; this goes on in a moment"
     case windows = "You have as many windows open as you may have; close one, and this one opens"
-    case longText = "This text is too long to be sent; shorten it"
+    case longText = "The end of this text was cut off, since it is too long to be sent"
     case tooLarge = "The file is larger than %@"
     case noFile = "The file did not arrive; try again"
     case noScript = "This page shows what there is, but takes nothing without JavaScript."

@@ -104,7 +104,7 @@ struct DataFileTests {
     let piped = try await DemoProgram.run(["lint", "-"], input: "[")
     #expect(piped.status == 1 && piped.output.hasPrefix("-:1:1: error: "))
     for wrong in [["lint"], ["lint", "x", "--format"], ["lint", "--huh"], ["open"]] {
-      #expect(try await DemoProgram.run(wrong).status == 2)
+      #expect(try await DemoProgram.run(wrong).status == 64)
     }
   }
 
@@ -134,9 +134,9 @@ struct DataFileTests {
         "; it is left out; write a text [wrongKind]",
       ])
     for wrong in ["", "a,,b", "a=huh"] {
-      #expect(try await DemoProgram.run("lint", file, "--cells", wrong).status == 2)
+      #expect(try await DemoProgram.run("lint", file, "--cells", wrong).status == 64)
     }
-    #expect(try await DemoProgram.run("lint", file, "--actions").status == 2)
+    #expect(try await DemoProgram.run("lint", file, "--actions").status == 64)
   }
 
   @Test func `open prints the first frame where there is no terminal`() async throws {

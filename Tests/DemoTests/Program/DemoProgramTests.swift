@@ -49,9 +49,9 @@ struct DemoProgramTests {
     ["render", "todo", "--restore"], ["--restore", "tody"], ["todo", "--restore", "--restore"],
     ["todo", "--database", "--restore"], ["--database", "", "todo"], ["todo", "--record", ""],
     ["render", "todo", "--data", ""], ["render", "todo", "--events", "--size"],
-  ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
+  ]) func `bad arguments exit 64 with the usage`(arguments: [String]) async throws {
     let result = try await DemoProgram.run(arguments)
-    #expect(result.status == 2)
+    #expect(result.status == 64)
     #expect(result.error.hasPrefix("demo: "))
     #expect(result.error.contains("usage: demo"))
   }
@@ -169,7 +169,7 @@ struct DemoProgramTests {
       "search \"milk\"\nendsearch\nendsearch",
       ":3: error: the screen “To-dos” does not offer to leave a search"
     ),
-    ("deselect \"Buy milk\"", ":1: error: Buy milk does not offer to be let go of"),
+    ("deselect \"Buy milk\"", ":1: error: “Buy milk” does not offer to be let go of"),
   ]) func `a bad event exits 2 and says where`(events: String, message: String) async throws {
     let file = try folder.write(events, to: "bad.events")
     let result = try await DemoProgram.run("render", "todo", "--events", file)
@@ -228,7 +228,7 @@ struct DemoProgramTests {
     #expect(second.output.contains("From elsewhere"), "\(second.error)")
     #if !Postgres
     let server = try await DemoProgram.run("todo", "--database", "postgres://app@host/lists")
-    #expect(server.status == 2 && server.error.contains("--traits Postgres"))
+    #expect(server.status == 64 && server.error.contains("--traits Postgres"))
     #endif
   }
 

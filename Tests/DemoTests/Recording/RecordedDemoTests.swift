@@ -102,16 +102,16 @@ struct RecordedDemoTests {
     let file = folder.url.appending(path: place)
     let result = try await DemoProgram.run("todo", "--record", file.path(percentEncoded: false))
     let name = file.deletingLastPathComponent().path(percentEncoded: false)
-    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.error.contains("there is no folder “\(name)” for the recording"))
   }
 
   @Test(arguments: [
     ["events"], ["events", "x"], ["events", "x", "--as-tests"], ["todo", "--record"],
     ["--record", "--restore"],
-  ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
+  ]) func `bad arguments exit 64 with the usage`(arguments: [String]) async throws {
     let result = try await DemoProgram.run(arguments)
-    #expect(result.status == 2)
+    #expect(result.status == 64)
     #expect(result.error.contains("usage: demo"))
   }
 

@@ -41,6 +41,10 @@ extension CursesTests {
       }
     }
 
+    final class OnePieceScreen: PiecesScreen {
+      override var tableData: [Section] { Array(super.tableData.prefix(1)) }
+    }
+
     final class DraftsScreen: PiecesScreen {
       override class var settings: Settings { [.title("Pieces"), .drafts] }
     }
@@ -85,6 +89,26 @@ extension CursesTests {
       } else {
         #expect(screen.pieces.map(\.name).contains("new"))
       }
+    }
+
+    @Test(arguments: ["d", "old", "/q"])
+    func `a field that comes back takes the rest of the word`(rest: String) throws {
+      let screen = OnePieceScreen()
+      screen.pieces = [Piece(id: 2)]
+      let terminal = try typing(screen)
+      defer { terminal.close() }
+      let pieces = screen.pieces
+      screen.pieces = []
+      screen.updateTableData()
+      terminal.host.drawIfNeeded()
+      terminal.type("lost")
+      screen.pieces = pieces
+      screen.updateTableData()
+      terminal.host.drawIfNeeded()
+      terminal.type(rest)
+      #expect(terminal.host.drawnContext?.mode == .field)
+      terminal.press(.enter)
+      #expect(screen.did.isEmpty && pieces[0].name.hasSuffix(rest))
     }
 
     @Test(arguments: [false, true])

@@ -34,16 +34,19 @@ extension TableModel {
     return draft
   }
 
-  /// Returns the formatted values of controls with a format; those that do not fit are left out, and stay as typed.
+  /// Returns the texts of controls with a format, and of those for numbers, which have the separator of the locale; those that
+  /// do not fit are left out, and stay as typed.
   package func texts(
     of row: NodeID, _ fields: [TableCell.Field], _ values: [String: TableValue]
   ) -> [String: String] {
     var texts: [String: String] = [:]
     for (name, binding) in fields {
-      guard binding.format != nil, let value = values[name], !isUnfit(row, name, binding) else {
-        continue
-      }
-      texts[name] = binding.editText(of: value)
+      guard binding.format != nil || binding.kind == .number, let value = values[name],
+        !isUnfit(row, name, binding)
+      else { continue }
+      let text = binding.editText(of: value)
+      // A number that is written as everywhere stays one.
+      if binding.format != nil || text != value.editText { texts[name] = text }
     }
     return texts
   }

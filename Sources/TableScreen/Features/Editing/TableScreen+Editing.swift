@@ -49,6 +49,11 @@ extension TableScreen {
       && !buttons.contains { $0.isEditButton || $0.face == .system(.edit) }
   }
 
+  /// Returns whether edit mode is there for who has seen, of the rows that are made as somebody looks at them, only `seen`.
+  package func offersEditing(seen: Set<NodeID>) -> Bool {
+    isEditing || settingValues.isEditable || model.isEditable(seen: seen)
+  }
+
   /// Describes the control that a row has in edit mode.
   func describeEditing(of row: RowContext, in content: inout RowContent) {
     content.editing = RowContent.Editing(rawValue: row.cell.editingStyle.rawValue) ?? .off

@@ -44,22 +44,28 @@ import TableCore
   ///   - stroke: the key.
   ///   - focused: the screen whose field has the focus now, or nil.
   ///   - visible: the screen that has the keys.
+  ///   - taking: the row there whose field a key of a text would go into, though it has no focus, or nil.
   ///   - now: the time.
   /// - Returns: true if the key is to be dropped.
   package mutating func cutsOff(
-    _ stroke: Stroke, focused: Screen?, visible: Screen?, at now: ContinuousClock.Instant
+    _ stroke: Stroke, focused: Screen?, visible: Screen?, taking: NodeID? = nil,
+    at now: ContinuousClock.Instant
   ) -> Bool {
-    guard stroke == .text || stroke == .end, isCut(focused, visible, now) else { return false }
+    guard stroke == .text || stroke == .end, isCut(focused, visible, taking, now) else {
+      return false
+    }
     time = now
     return true
   }
 
   private func isCut(
-    _ focused: Screen?, _ visible: Screen?, _ now: ContinuousClock.Instant
+    _ focused: Screen?, _ visible: Screen?, _ taking: NodeID?, _ now: ContinuousClock.Instant
   ) -> Bool {
     // Where the app has put the focus into another field, that is where the person goes on.
     if let screen, focused === screen { return false }
     if let screen, visible === screen, let row {
+      // The field has come back: the word goes on where it began.
+      if row == taking { return false }
       return last == .text || screen.layout.tablePath(of: row) == nil
     }
     return (last == .text || last == .move) && now - time < Self.pause

@@ -11,6 +11,18 @@ extension ScreenChrome {
     public var offersUndo = false
     /// Another number for each notice of a screen: one that follows another with the same text stands for its whole time.
     package var number = 0
+
+    /// Returns how long the notice stays: `least`, and longer for a long text; zero, which is for good, stays zero.
+    package func time(atLeast least: Duration) -> Duration {
+      // Some fifteen characters are read in a second.
+      let rest = text.prefix(Self.mostRead).count - Self.readAtOnce
+      return least > .zero ? least + .seconds((max(rest, 0) + 14) / 15) : least
+    }
+
+    /// The characters of a notice that are read in the least time.
+    private static let readAtOnce = 40
+    /// The most characters of a notice that time is given for.
+    private static let mostRead = 340
   }
 }
 
@@ -86,8 +98,16 @@ extension Screen {
 
   /// Shows the text of an error for a moment.
   public func show(error text: String) {
+    // What can be undone stays said: the failure stands in place of the rows.
+    if noticed.notice?.offersUndo == true, noticed.standsInPlaceOfRows(text) { return }
     noticed.notice = ScreenChrome.Notice(isError: true, text: text)
     noticed.refreshChrome()
+  }
+
+  /// Returns whether a failure with a text shows in place of the rows.
+  private func standsInPlaceOfRows(_ failure: String) -> Bool {
+    let search = withChildren.lazy.compactMap { ($0 as? TableScreen)?.searchSession.failure }.first
+    return search?.text == failure || showsNothing && self.failure?.text == failure
   }
 
   /// The screen on which a notice shows: for a question the one that it is about, since a question is a box of its own on most

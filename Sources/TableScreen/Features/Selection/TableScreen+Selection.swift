@@ -96,8 +96,13 @@ extension TableScreen {
   }
 
   /// Selects a tapped row, runs `action`, and deselects the row if it does not stay selected.
-  func selecting(_ row: NodeID, _ cell: TableCell, _ action: () -> Void) {
+  ///
+  /// A row that is a control is marked only while it is used, and is none of the selected rows.
+  func selecting(
+    _ row: NodeID, _ cell: TableCell, unless isControl: Bool, _ action: () -> Void
+  ) {
     guard model.isSelectable(row) else { return action() }
+    if isControl, settingValues.selectable.selection != .momentary { return action() }
     switch settingValues.selectable.selection {
     case .off: action()
     case .momentary:
@@ -148,6 +153,7 @@ extension TableScreen {
   /// Describes whether a row is selected, and can be.
   func describeSelection(of row: RowContext, in content: inout RowContent) {
     content.isSelectable = model.isSelectable(row.id)
+    content.isAmongSeveral = settingValues.selectable.selection == .multiple
     content.isSelected = isSelected(row.id) && row.cell.symbol(.selectionStyle) != .off
   }
 

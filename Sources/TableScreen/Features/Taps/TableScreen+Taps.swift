@@ -4,6 +4,7 @@ extension TableScreen {
   /// Handles a tap on a row: selects it, and runs its action, toggles its expansion, or opens its link.
   ///
   /// Where several rows can be selected, a tap that opens or closes a row selects nothing: who looks into it does not mean it.
+  /// Nor does who uses a control that is the whole row, such as a picker, mean the row.
   func tap(_ tapped: NodeID) {
     guard let row = model.cell(tapped).flatMap({ owner(of: tapped).willSelect(tapped, $0) }),
       let cell = model.cell(row)
@@ -14,7 +15,8 @@ extension TableScreen {
     {
       return setExpanded(!isExpanded, of: .node(row))
     }
-    selecting(row, cell) {
+    let isControl = action != nil && cell.action(.action) == nil
+    selecting(row, cell, unless: isControl) {
       if let action, let context = model.context(of: row) {
         let title = cell.text(.actionTitle) ?? cell.title
         perform(action, context.using(title), as: ActionKey(row: row, name: "action"))

@@ -103,6 +103,12 @@ extension Screen {
       didTakeBack()
       takeBackWaiting()
     case .later(let work, let screen):
+      let delay = UndoHistory.Key(step: step.id, isDelay: true)
+      tasks.start(delay) { [weak self] in
+        guard (try? await Task.sleep(for: UndoHistory.slowness)) != nil, let self else { return }
+        undoHistory.noteSlow(step.id)
+        refreshChrome()
+      }
       tasks.start(UndoHistory.Key(step: step.id)) { [weak self] in
         var failure: (any Error)?
         do {
@@ -110,6 +116,7 @@ extension Screen {
         } catch { failure = error }
         // The history of a screen that was closed is another one.
         guard let self, !Task.isCancelled else { return }
+        tasks.cancel(delay)
         end(failure, for: screen() ?? self)
       }
     }

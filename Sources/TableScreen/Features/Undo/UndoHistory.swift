@@ -1,4 +1,5 @@
 import Foundation
+import TableCore
 
 /// A history of steps to undo and to redo.
 ///
@@ -37,6 +38,8 @@ import Foundation
   /// The key of the task in which a step is undone, among those of a screen.
   struct Key: Hashable, CustomStringConvertible {
     let step: ID
+    /// True for the task that waits for the moment from which on a person is told of the step.
+    var isDelay = false
     var description: String { "an undo or a redo" }
   }
 
@@ -54,6 +57,8 @@ import Foundation
   private var moment = 0
   /// The step that was registered last, or nil.
   private(set) var registered: ID?
+  /// The time from which on a person is told that a step is running.
+  static let slowness = Duration.milliseconds(300)
   /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
 
@@ -74,6 +79,8 @@ import Foundation
     var place: Int
     /// The steps that it has registered, which are its way back.
     var registered: [ID] = []
+    /// True once it takes so long that a person is told.
+    var isSlow = false
     /// True once another step was done meanwhile.
     var isFollowed = false
   }
@@ -203,6 +210,15 @@ import Foundation
 
   /// True while a step is being undone or redone.
   var isRunning: Bool { running != nil }
+
+  /// Notes that a step takes its time, if it is still being undone or redone.
+  mutating func noteSlow(_ step: ID) { if running?.step.id == step { running?.isSlow = true } }
+
+  /// The word for what has been running for longer than a moment, or nil.
+  var slowWord: String? {
+    guard let running, running.isSlow else { return nil }
+    return running.direction == .again ? TableWords.current.redo : TableWords.current.undo
+  }
 
   /// Ends the undo or redo that ``begin(redo:)`` began.
   mutating func finish() { running = nil }

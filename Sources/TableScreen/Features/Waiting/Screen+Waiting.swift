@@ -164,10 +164,11 @@ extension Screen {
     failures = []
   }
 
-  /// Describes the screen's longest wait, or its failure, if that shows in place of the rows.
+  /// Describes the screen's longest wait, or an undo that takes its time, or the screen's failure, if that shows in place of
+  /// the rows.
   func describeWaiting(in chrome: inout ScreenChrome) {
     let waits = withChildren.flatMap(\.waitSession.waits)
-    chrome.waiting = waits.first?.what
+    chrome.waiting = waits.first?.what ?? outermost.undoHistory.slowWord
     chrome.waitingFraction = waits.first?.fraction
     chrome.canCancelWaiting = !waits.isEmpty
     if waits.isEmpty, showsNothing { chrome.show(failure: failure) }

@@ -57,6 +57,7 @@ import Testing
     #expect(list.item(at: list.count) == nil)
     #expect(list.item(at: -1) == nil)
     for (position, item) in items.enumerated() {
+      #expect(list.position(of: item) == position)
       guard case .row(let row) = item else { continue }
       #expect(list.layout.tablePath(of: row).flatMap { list.position(of: $0) } == position)
     }

@@ -1,0 +1,42 @@
+#if Web && (os(macOS) || os(Linux))
+import Foundation
+import TableScreen
+import TestSupport
+import Testing
+
+@testable import TableScreenWeb
+
+/// An address that is no text leads to what there is, as any other that nothing has; what no page asks for opens no window.
+@MainActor @Suite struct WrongAddressTests {
+  @Test(arguments: ["/%ff", "/%c3%28/x"])
+  func `an address that is no text opens what there is`(_ path: String) async throws {
+    let server = try WebServer(WebOptions(), port: 0) { _ in [ListScreen(Store())] }
+    let visitor = try #require(
+      server.gate.visitor(WebRequest(path: "/", query: ["token": server.gate.token])))
+    func asked() throws -> WebServerTests.Wire {
+      let wire = try WebServerTests.Wire(to: server.port)
+      wire.say([
+        "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
+        "Cookie: \(server.gate.cookie)=\(visitor.browser)",
+      ])
+      return wire
+    }
+    var wire = try asked()
+    try await until("an answer") {
+      wire.hear()
+      // Where the main actor is held up for long, the library ends a line that waits for its answer.
+      if wire.isOver, wire.heard.isEmpty { wire = try asked() }
+      return wire.heard.contains("\r\n\r\n")
+    }
+    #expect(wire.heard.hasPrefix("HTTP/1.1 200 "), "\(wire.heard)")
+    await server.stop()
+  }
+
+  @Test func `the style of the library's own answers opens no window`() {
+    let server = WebSessionTests.Server(Store())
+    let asked = WebRequest(path: "/error.css", headers: server.headers)
+    #expect(server.sessions.answer(asked).status == 404)
+    #expect(server.sessions.count == 0)
+  }
+}
+#endif
