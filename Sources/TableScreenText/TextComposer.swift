@@ -70,14 +70,13 @@ import TableScreen
 
   // MARK: Lines
 
-  /// Returns the lines of an element; each takes at most `width` columns.
-  ///
-  /// - Parameter isAlone: false if others stand beside it, whose texts begin on the first line.
+  /// Returns the lines of an element, each of which takes at most `width` columns; beside others, whose texts begin on the
+  /// first line, it is not alone.
   func lines(_ element: RowElement, width: Int, isAlone: Bool = true) -> [TextLine] {
     guard width > 0 else { return [TextLine()] }
     switch element {
     case .text(let text): return lines(text, width: width)
-    case .image(let image): return 
+    case .image(let image):
       return TextPicture(image, parts).lines(mark(of: image), isOnTop: !isAlone)
     case .control(let control): return lines(control, width: width)
     case .badge(let text):

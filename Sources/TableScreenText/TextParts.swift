@@ -51,8 +51,8 @@ final class TextParts: Sendable {
 
   /// Returns a text on several lines, with its own attributes and matches of a search marked.
   ///
-  /// - Parameter keepsLines: false if the last line goes on with the lines behind it, as far as there is room; true if it is
-  ///   one of the text as the others, with an ellipsis for those.
+  /// The last line goes on with the lines behind it, as far as there is room; if the text `keepsLines`, it is one of them as
+  /// the others, with an ellipsis for the rest.
   func wrapped(
     _ text: String, width: Int, lines limit: Int, looks: TextLooks, keepsLines: Bool = false
   ) -> [TextLine] {

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK
+import Foundation
 import TableScreen
 import Testing
 

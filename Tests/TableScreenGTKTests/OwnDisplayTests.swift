@@ -59,6 +59,18 @@ import Testing
     try await Desktop.runTests("SameAsElsewhereTests")
   }
 
+  @Test func `controls of several widgets by keys`() async throws {
+    try await Desktop.runTests("ChoiceKeyTests")
+  }
+
+  @Test func `what gives way in a window that gets narrower`() async throws {
+    try await Desktop.runTests("NarrowWindowTests")
+  }
+
+  @Test func `the boxes of rows that can be selected`() async throws {
+    try await Desktop.runTests("RowBoxTests")
+  }
+
   @Test func `the dialogs of questions`() async throws {
     try await Desktop.runTests("QuestionTests")
   }

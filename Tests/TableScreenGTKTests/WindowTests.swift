@@ -68,7 +68,7 @@ import Testing
       title "To-dos"
       see "Buy milk" "list item"
       click "Buy milk"
-      title "Buy milk"
+      title "To-do"
       """)
   }
 

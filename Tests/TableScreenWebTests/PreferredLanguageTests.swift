@@ -7,7 +7,7 @@ import Testing
 /// A window has the language that its browser prefers most, as the weights of its list say.
 @MainActor @Suite struct PreferredLanguageTests {
   @Test(arguments: [
-    ("de-AT,de;q=0.9,en;q=0.8", "de_AT"), ("en;q=0.1, de;q=0.9", "de"), ("de;q=0,en", "en"),
+    ("de-AT,de;q=0.9,en;q=0.8", "de-AT"), ("en;q=0.1, de;q=0.9", "de"), ("de;q=0,en", "en"),
     ("fr ; q=0.5 , it;q=0.5", "fr"), ("*;q=0.9,nl;q=0.2", "nl"), ("<b>,sv;q=0.3", "sv"),
     ("de;q=much,pt;q=0.001", "pt"),
   ])
@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: ["", "*", "de;q=0", "de;q=-1", ";q=1", ",,", "<script>"])
   func `a list without a name has the program's language`(_ list: String) throws {
-    #expect(try locale(list) == TableWords.current.locale.identifier)
+    let own = Locale(identifier: TableWords.current.locale.identifier).identifier
+    #expect(try locale(list) == own)
   }
 
   /// Returns the locale of a window that was opened with that list.

@@ -69,9 +69,9 @@ class Chromium:
         return self.run("return answers.isGreeted && answers.carriedOut >= answers.asked")
 
     def errors(self):
-        """What the page complained about, but for lines that were refused or broken."""
-        return [entry["message"] for entry in self.driver.get_log("browser")
-                if entry["level"] == "SEVERE" and "/live" not in entry["message"]]
+        """What the page complained about, but for lines that were refused or broken, and questions that nobody would answer."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
+                and "/live" not in entry["message"] and "'beforeunload' confirmation" not in entry["message"]]
 
     def until(self, what, condition, limit=LIMIT):
         """Waits until a condition holds, and returns what it is; says what was awaited, which a function may put together then."""

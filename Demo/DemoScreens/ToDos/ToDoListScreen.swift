@@ -83,8 +83,6 @@ public final class ToDoListScreen: TableScreen {
   }
 
   func remove(_ item: ToDo) async throws {
-    // What was moved right before is undone after this.
-    try await saveMoves()
     // What comes back is what was removed, which may have been edited since the row, or an earlier undo, has seen it.
     guard let (removed, place) = try await store.take(item) else { return }
     registerUndo("Deleted “\(removed.title)”") { [weak self, store] in
@@ -103,25 +101,8 @@ public final class ToDoListScreen: TableScreen {
     wait(for: "Saving the order") { [weak self] in try await self?.saveMoves() }
   }
 
-  /// The moves that are being saved.
-  private var saving: Task<Void, any Error>?
-
   /// Saves the moves one after the other, since each is told by the row above of then.
   private func saveMoves() async throws {
-    let task = Task { [saving] in
-      _ = await saving?.result
-      try Task.checkCancellation()
-      try await saveEach()
-    }
-    saving = task
-    try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
-    }
-  }
-
-  private func saveEach() async throws {
     do {
       while !moves.isEmpty {
         // It is taken out at once: a person may cancel this, and begin anew, before its answer is there.

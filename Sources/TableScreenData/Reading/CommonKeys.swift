@@ -16,8 +16,18 @@ struct CommonKeys {
   var taken: Set<String> = []
   /// True if no row takes the field that these keys would make.
   var isFieldUnused = false
+  /// The rows that would be the field of these keys, by their places among the cells.
+  var unnamed: [Unnamed] = []
   /// True once a row that edits nothing has got the checks from here.
   var meetsUnchecked = false
+
+  /// A row without a name of its own.
+  struct Unnamed {
+    /// The place among the cells that were made.
+    let place: Int
+    let path: [DataStep]
+    let offset: Int
+  }
 
   /// What counts in the children of the rows: nothing, save that mistakes quote no values there either.
   var below: CommonKeys {

@@ -33,15 +33,14 @@ extension DataReader {
       at("defaults", of: values) { $0.fields == nil ? nil : cellValues($0) },
       within: around)
     common.place = path + [.key("defaults")]
-    let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
+    var rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
     let ofRows = common
     common = around
+    let defaults = at("defaults", of: values) { self.defaults(of: &rows, $0, ofRows) }
     var section = TableSection(
       values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
     section.hasCheckedIDs = true
-    if let defaults = at("defaults", of: values, { defaults(of: rows, $0, ofRows) }) {
-      section = section.defaults(defaults)
-    }
+    if let defaults { section = section.defaults(defaults) }
     section.tags = values["tag"].map { texts($0) } ?? []
     section.isMasked = values["masked"]?.flag ?? isMeant("masked", in: node, of: .section)
     section.emptyPolicy = values["emptyPolicy"]?.text.flatMap(TableEmptyPolicy.init(rawValue:))
@@ -55,13 +54,14 @@ extension DataReader {
 
   /// Reads what the rows of a section have unless they have their own, and reports an id that several get by it.
   private func defaults(
-    of rows: [TableCell], _ node: DataNode, _ common: CommonKeys
+    of rows: inout [TableCell], _ node: DataNode, _ common: CommonKeys
   ) -> TableCell? {
     var common = common
     common.isFieldUnused = rows.allSatisfy { $0.binding != nil }
-    guard let defaults = common.values == nil ? cell(node) : cell(node, common: common)
+    guard var defaults = common.values == nil ? cell(node) : cell(node, common: common)
     else { return nil }
-    if let id = defaults.id, rows.contains(where: { $0.id == nil }),
+    let isSaid = takeField(from: &defaults, common, into: &rows)
+    if !isSaid, let id = defaults.id, rows.contains(where: { $0.id == nil }),
       rows.count(where: { $0.id ?? id == id }) > 1
     {
       faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
@@ -80,6 +80,30 @@ extension DataReader {
     return defaults
   }
 
+  /// Makes the first of several rows that would be the field of their defaults that field; the others edit nothing, as where
+  /// each had said the name.
+  ///
+  /// - Returns: whether there were several.
+  private func takeField(
+    from defaults: inout TableCell, _ common: CommonKeys, into rows: inout [TableCell]
+  ) -> Bool {
+    let takers = common.unnamed.filter { rows[$0.place].binding == nil }
+    guard let first = takers.first, takers.count > 1, let name = common.values?["name"]?.text,
+      common.values?["bind"] == nil, let field = defaults.attribute(.bind)
+    else { return false }
+    defaults.remove(.bind)
+    rows[first.place].set(field, for: .bind)
+    fieldRows[name] = rows[first.place].id ?? defaults.id
+    for other in takers.dropFirst() {
+      at(other.path) {
+        fault(
+          .duplicateField, at: other.offset, "two fields are named \(quoted(name))",
+          why: "this one edits nothing")
+      }
+    }
+    return true
+  }
+
   private func sectionView(_ node: DataNode) -> TableSectionView? {
     guard let values = checked(node, as: .sectionView), let name = values["cellClass"]?.text,
       let cellClass = names.cells.entries[name]?.cellClass
@@ -94,10 +118,15 @@ extension DataReader {
   func cells(_ nodes: [DataNode]) -> [TableCell] {
     // For each id: whether it is the name of a field, and whether its duplicate has been reported.
     var ids: [TableCell.ID: (isField: Bool, isSaid: Bool)] = [:]
+    var count = 0
     return nodes.enumerated().compactMap { index, node in
       if node.isNull { return nil }
       return at(.index(index)) {
         guard takeNode(node), let cell = cell(node) else { return nil }
+        defer { count += 1 }
+        if node["name"]?.isNull != false, common.values?["name"] != nil, !isButton(node) {
+          common.unnamed.append(.init(place: count, path: path, offset: node.offset))
+        }
         guard let id = cell.id else { return cell }
         let isName = node["id"] == nil && node["name"] != nil
         let isField = isName && !isButton(node)

@@ -10,6 +10,8 @@ import TableScreen
   private let lower: Double
   private let size: Double
   private let hasSteps: Bool
+  /// The width of a step in the numbers of GTK.
+  private let step: Double
 
   init(_ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?) {
     isWide = !(range.upperBound - range.lowerBound < 1e100)
@@ -17,12 +19,12 @@ import TableScreen
     let step = isWide ? nil : step
     let range = isWide ? 0...1 : range
     (lower, size, hasSteps) = (range.lowerBound, range.upperBound - range.lowerBound, step != nil)
-    let width = step ?? (range.upperBound - range.lowerBound) / 100
+    // A step beyond the range leads to its ends; GTK multiplies it, and has no number for ten of the greatest.
+    let width = size > 0 ? min(step ?? size / 100, size) : 1
+    self.step = width
+    let end = max(range.upperBound, (size > 0 ? lower : lower + 1).nextUp)
     super.init(
-      Obj(
-        gtk_scale_new_with_range(
-          GTK_ORIENTATION_HORIZONTAL, range.lowerBound,
-          max(range.upperBound, range.lowerBound + width), width)), control)
+      Obj(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, lower, end, width)), control)
     gtk_scale_set_draw_value(root(), 1)
     gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
     gtk_widget_set_size_request(root(), 110, -1)
@@ -67,9 +69,14 @@ import TableScreen
 
   /// Returns the text of a place of the knob: in a wide range that is a fraction, not the value.
   private func text(at place: Double) -> String {
-    if !isWide { return place.roughText }
-    let held = place == control.share ? Double(control.value) : nil
-    return (held ?? control.value(at: place)).roughText
+    let held = Double(control.value)
+    if isWide {
+      let exact = place == control.share ? held : nil
+      return (exact ?? control.value(at: place)).roughText
+    }
+    // GTK rounds to the digits of a step what the app may have set between two of them.
+    if hasSteps, let held, (place - held).magnitude < step / 2 { return held.roughText }
+    return place.roughText
   }
 
   /// Places the value behind the end of the slider, a side that GTK does not turn over by itself.

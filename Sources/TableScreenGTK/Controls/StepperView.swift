@@ -22,7 +22,9 @@ import TableScreen
     super.init(
       Obj(
         gtk_spin_button_new_with_range(
-          range.lowerBound, max(range.upperBound, range.lowerBound), width)), control)
+          range.lowerBound, max(range.upperBound, range.lowerBound), min(width, 1))), control)
+    // GTK has no number for ten times the greatest one.
+    gtk_spin_button_set_increments(root(), width, min(10 * width, .greatestFiniteMagnitude))
     gtk_spin_button_set_digits(root(), guint(stepDigits))
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
     on(root, "input") { [weak self] arguments in

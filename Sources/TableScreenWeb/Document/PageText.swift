@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-cf26aab8d08b525c
+82dc8022b38e17c6
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -33,695 +33,696 @@ nt">
   static let script = ##"""
 const wt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function O(o,t={},...e){const s=document.createE\##
-lementNS(wt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){if(e==null||e===!1)o.removeAttribu\##
-te(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}const z=o=>o.isComposing||o.keyCode==\##
-=229,y=o=>!z(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||vt(o));function vt(o){const t=/^(Mac|iP)/.test(navigator.platform)&\##
-&o.altKey&&!o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o)\##
-,p=(o,t,e)=>o.classList.toggle(t,Boolean(e));function m(o,t){o.textContent!==t&&(o.textContent=t)}function w(o,t){const \##
-e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(\##
-const n of t){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:\##
-o.insertBefore(n,i)}}function N(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}functio\##
-n L(o,t,e=t){c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},\##
-...s);return L(i,t),i.addEventListener("click",e),i}let bt=0;function et(o,t){const e=`choices-${bt+=1}`;return o.map((s\##
-,i)=>{const n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span\##
-","",{},s))})}const U=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t?\##
-?null),s=e!==o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function W(o\##
-,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};retu\##
-rn n.now=()=>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",yt=()=>matchMedia("(prefers-reduce\##
-d-motion: reduce)").matches,q={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6\##
-.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0\##
- 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.\##
-5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5"\##
-,compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z\##
-M12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",f\##
-lag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 1\##
-2 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",mov\##
-e:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M1\##
-2 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM\##
-4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refre\##
-sh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19\##
- 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-\##
-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h\##
--9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",t\##
-rash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",\##
-warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},kt=new Set(["back","next","reply","undo","redo","rewind","fastForward","\##
-play"]),K=o=>Object.hasOwn(q,o);function g(o){return O("svg",{class:kt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","a\##
-ria-hidden":"true"},O("path",{d:q[o]??q.picture}))}const st={};function xt(o){Object.assign(st,o)}function u(o,...t){let\##
- e=0;return(st[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function Mt(o){const t=document.getElementById("say")\##
-;t.textContent=t.textContent===o?`${o}\xA0`:o}const Et=1600,Tt=8e3,R=250,it=5e3,H=new Set(["y","f"]),St=new Set([...H,"f\##
-b","fp","dn"]),Lt=new Set([...H,"u","U","ms","k"]),nt={1e3:"ended",4401:"refused",4409:"elsewhere"},At=new Set([4400,440\##
-4,4413]);class Ct{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.n\##
-umber=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=R,this.sentAt=this.heardAt=performance.now(),this.bea\##
-tAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this\##
-.leave(this.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurr\##
-y()),document.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["p\##
-ointerdown","keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.wai\##
-ting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=\##
-null){if((this.isOver||this.isTold&&!H.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this\##
-.queue.length-1];if(i&&this.isTold&&!Lt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&H.has(t)&&Ot(i.message,t,e\##
-))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,\##
-at:0};return this.queue.push(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSO\##
-N.stringify([9007199254740992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(\##
-/[\ud800-\udbff]$/,"");return t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write\##
-(t)}tellSeen(){this.note("vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){t\##
-his.latest.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){th\##
-is.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(cl\##
-earTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e\##
-=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&thi\##
-s.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()\##
-}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.\##
-isOurs?1:0])}closed(t){At.has(t)&&this.reloadOnce(t)||(nt[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.to\##
-ld("over",u(nt[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?it:0,!1),t===4429&&this\##
-.tell("busy"),t===4404&&delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).\##
-catch(()=>null);this.socket||this.isOver||(t?.status===401?(clearTimeout(this.retry),clearTimeout(this.telling),this.clo\##
-sed(4401)):t?.status===426&&!this.hasAsked&&(this.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max\##
-(this.pause,t);this.pause=Math.min(this.pause*2,it),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),cl\##
-earTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*R)}tell(t="broken"){clearTimeout(this.t\##
-elling),this.isTold=!0,this.listener.told(t)}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0\##
-;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBa\##
-ck(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.sock\##
-et.readyState>WebSocket.OPEN)&&(this.pause=R,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socke\##
-t.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.i\##
-sGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+Tt:Mat\##
-h.max(s,this.heardAt)+Et;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){t\##
-his.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.fr\##
-ames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.recei\##
-ve(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e\##
-.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.li\##
-stener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?\##
-.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=R,this.fresh="",this.keep({id:t.id,ep\##
-:t.ep,seen:t.a??0}),delete sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),\##
-i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowl\##
-edge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queu\##
-e;this.queue=[],this.number=t,e.some(({message:s})=>!St.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown")\##
-;for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.q\##
-ueue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.done\##
-s)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.session)}catch{return null}}keep(t){this.kept=t,sessionStorage\##
-.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.\##
-reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.session),this.isReloa\##
-ding=!0,this.listener.told("reloading"),location.reload(),!0)}}function Ot(o,t,e){return o[1]===t&&o.length===e.length+2\##
-&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const Pt=/^(https?|mailto|tel):/i;function Dt(o,t,e){const{m:s=[],r:i=[]}=e??{}\##
-;if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.lengt\##
-h]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].sort((a,d)=>a-d),\##
-l=r.slice(1).map((a,d)=>{const v=r[d],b=([tt,mt])=>tt<=v&&a<=tt+mt,x=i.find(b),S=document.createTextNode(t.slice(v,a)),Z\##
-=s.some(b)?h("mark","",{},S):S;return x?Bt(x[2],Z):Z});o.replaceChildren(...l)}function Bt(o,t){const e=["b","i","u","s"\##
-].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&Pt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},\##
-t):h("span","",{},t);return i.classList.add(...e),o.c&&(i.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),i}function F(o){\##
-return o.replace(/[\r\n]/g," ")}function $t(o,t,e){const s=F(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);l\##
-et r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.sli\##
-ce(l,t.length-r)+o.slice(o.length-r)}const ot={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:\##
-o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},j="?",It=/^iPh/.test(navigator.platform)?{}:\##
-{integer:"numeric",number:"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return \##
-t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get \##
-more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c\##
-(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}ge\##
-t isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==thi\##
-s.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.\##
-element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||thi\##
-s.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(th\##
-is.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-descri\##
-bedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=W\##
-(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositione\##
-nd",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get fie\##
-ld(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeE\##
-lement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=t\##
-his,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sendText()}cut(){const{input:\##
-t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelection\##
-Range(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrp\##
-han||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name\##
-,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish\##
-(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(\##
-this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping(\##
-)}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.te\##
-xt!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}pu\##
-t(t){this.input.value=t}}class Nt extends rt{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("s\##
-pan","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this\##
-.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="sec\##
-ure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.ty\##
-pe=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022"\##
-:s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4\##
-]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye",u("show"),\##
-()=>this.reveal(),g("show")),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)),!t\##
-&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?\##
-"text":"password";const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(g(t)),L(this.eye,u(t))}draw(){this.mean\##
-t=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):F(this.meant);(this.input\##
-.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){return this.picker&&this.input.validity.badInput!==(this.v\##
-alue===j)}left(){this.isDirty||=this.isOther,super.left()}typed(){const{value:t,selectionEnd:e}=this.input,s=t===F(this.\##
-original);this.meant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input\##
-.validity.badInput?j:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:F(t))}pressed(t){t.key!=="E\##
-nter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Rt extends rt{construct\##
-or(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)\##
-}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends k{constructor(t){sup\##
-er(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.\##
-checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Ft extends k{constructor(t){super(t,h("input","slider"\##
-,{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.n\##
-ode.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKno\##
-b());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout(()=>this.letGo(),50)\##
-)}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.co\##
-mmit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.m\##
-ore;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,p(this.node,"un\##
-set",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Vt extends k{constructor(t){super(t,h\##
-("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon","",()=>this.step(-1\##
-),g("remove")),this.greater=f("icon","",()=>this.step(1),g("add"));for(const e of[this.less,this.greater])c(e,"tabindex"\##
-,"-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown"\##
-,e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(t\##
-his.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}\##
-displayNothing(){this.number=null,m(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\##
-\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(\##
-this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};m(this.spin,t.toLocaleString(docum\##
-ent.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.sp\##
-in,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){co\##
-nst[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.isInteger(n)?n:Number(n\##
-.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.commit(l))}pressed(t){\##
-const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}c\##
-lass zt extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]}get field(){return thi\##
-s.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||this.build(this.\##
-titles=e),super.show(t)}build(t){const e=et(t,s=>this.commit(s,t[s]));this.radios=e.map(s=>s.firstChild),this.node.repla\##
-ceChildren(...e)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.c\##
-hecked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){const e=h("select","");super(t,h("span","select",{}\##
-,e,g("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get fiel\##
-d(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1"\##
-,hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(\##
-){this.select.value=this.value}}class ht extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.\##
-addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("clic\##
-k",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.fi\##
-nd(t=>t.finish&&t.field===document.activeElement)}draw(){m(this.node,this.more.t??""),c(this.node,"aria-label",this.more\##
-.l&&this.more.l!==this.more.t?this.more.l:null)}}class Wt extends k{constructor(t){super(t,h("span","color")),this.selec\##
-t=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,\##
-g("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change\##
-",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}\##
-draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.re\##
-placeChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[\##
-2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class qt extends k{constructor(t){super(t,h("sp\##
-an","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this\##
-.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t\##
-;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=\##
-this.stars.length+1,e=h("span","star",{},g("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.s\##
-tars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this\##
-.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.star\##
-s.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this\##
-.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\##
-\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Kt={toggle:Ht,slider:F\##
-t,stepper:Vt,field:Nt,area:Rt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt};function jt(o,t){const e=new(Kt[o[1]]??h\##
-t)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t)\##
-{if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.\##
-show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class M{constructor(t){this.node\##
-=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends M{c\##
-onstructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`t\##
-ext ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Dt(this.node,t,s)}}class _t\##
- extends M{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=\##
-e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.\##
-className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.node,"title",a||null);const b=t.startsWith(\##
-"/")&&!t.startsWith("//");p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChi\##
-ldren(...l?[]:[g(d?"warning":Xt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"\##
-});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceW\##
-ith(g("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends M{constructor(){super(h("span","badge"))}draw([,\##
-t]){m(this.node,t)}}class Zt extends M{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t)\##
-,c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class te extends M{constructor(){s\##
-uper(h("span","spinner"))}}class ee extends M{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAs\##
-pectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,\##
-i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]\##
-*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a[a.length-1]}`;n.push(O("polygon",{points:`${i(l)},\##
-48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class at ex\##
-tends M{constructor(){super(h("span","room"))}}class lt extends M{constructor(t){super(h("span","stack")),this.owner=t,t\##
-his.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i\##
-?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),w(this.node,this.parts.map(n=>n.node))}}const se={\##
-t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let E=null;function ct(o,t,e,s){if(T(),!o.length)return;const i=document.a\##
-ctiveElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{T(),a.run()};n.append(...o.map(\##
-a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),oe(n,t),E={node:n,before:i,row:\##
-s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.r\##
-elatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie(o){E?.row===o&&!C(o.entries,E.entries)&\##
-&T()}function T(o=!0){if(!E)return;const{node:t,before:e}=E;E=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:\##
-!0})}addEventListener("pointerdown",o=>{E&&!E.node.contains(o.target)&&T(!1)},{capture:!0}),addEventListener("blur",()=>\##
-T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.ti\##
-tle);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const{width:e,height:s}=o.getBoundingClientRe\##
-ct(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.styl\##
-e.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function re(o,t){const e=[...t.children],s=e.index\##
-Of(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},{key:n}=o;\##
-if(o.stopPropagation(),!!y(o)){if(n in i)e[i[n]].focus();else if(n==="Escape"||n==="Tab")T();else if(P(n))e.find(r=>r.te\##
-xtContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h:"header",f:"fo\##
-oter",H:"header whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=slider], [role=s\##
-pinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},thi\##
-s.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener(\##
-"click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.\##
-frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls()\##
-{return[...G(this.body),...G(this.accessory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pend\##
-ing>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const\##
-{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.nod\##
-e,"aria-selected",dt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.\##
-y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.\##
-startParts(),this.body?.node,...this.endParts()];w(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),th\##
-is.setReach(e.contains("current")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=\##
-this.isRow?["row"]:["row","edge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.\##
-push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.cont\##
-ains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.\##
-body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chr\##
-ome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")\##
-))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
-(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
-rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
-()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(g(s)),r.signName=s,L(r,`\##
-${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("\##
-n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i\##
-}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this\##
-.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown\##
-",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(\##
-){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return L(t,`${u("moveUp")}, ${u("moveDown")} ${th\##
-is.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArr\##
-ay(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti\##
-"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{}\##
-,g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(th\##
-is.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("plain",""\##
-,()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),w(s,[this.accessory.node]),s}get message\##
-(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}sho\##
-wFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress\##
-","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","not\##
-e"));i.id=`note-${this.handle}`,m(i,e),s.push(i)}w(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}\##
-`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s\##
-=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for\##
-(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&\##
-&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.ta\##
-rget.closest(Y);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this\##
-.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=\##
-this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leav\##
-e(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t)\##
-{const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,li\##
-st:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[\##
-t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t\##
-,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r\##
-)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),\##
-s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item\##
-:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress\##
-"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i\##
-=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),ru\##
-n:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e\##
-??this.node.getBoundingClientRect(),this.label,this)}}function dt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}fun\##
-ction $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";\##
-for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,t\##
-his.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const \##
-i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.hei\##
-ghts.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handl\##
-es??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){re\##
-turn this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*th\##
-is.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,co\##
-unt:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l\##
-=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return thi\##
-s.height<=ut?1:(this.height-t)/(ut-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this\##
-.tellSeen=W(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
-entHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i|\##
-|s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const S=Math.max(0,i-l);this.range={first:S,end:Ma\##
-th.max(S+ue,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.i\##
-d,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
-?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class\##
- ge{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e\##
-=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest\##
-?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e\##
-.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){cons\##
-t e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){retur\##
-n document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.sho\##
-ws(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,pla\##
-ce:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.ha\##
-ndle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):th\##
-is.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r\##
-.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe\##
-)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeEleme\##
-nt!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&\##
-&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPo\##
-sition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.posi\##
-tion(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(thi\##
-s.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.tot\##
-al-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].incl\##
-udes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.g\##
-et(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=\##
-180,me=140;class we{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this\##
-.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0\##
-,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchsta\##
-rt","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new \##
-pe(this),this.focus=new ge(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserv\##
-er(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}ge\##
-t viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows\##
-(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,\##
-a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),thi\##
-s.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?t\##
-his.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.\##
-some(([,,x])=>x.some(S=>typeof S=="number"));this.animate(v&&(b||t!==d.total)),this.draw(),this.focus.keep(r),this.follo\##
-w()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items\##
-.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of thi\##
-s.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item))\##
-;for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.he\##
-ights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAn\##
-ew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),\##
-e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t)\##
-{const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return thi\##
-s.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.n\##
-ode.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);\##
-this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this.measure()}placeAllInTree\##
-(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get\##
-(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.to\##
-p),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.to\##
-p})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.\##
-items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.m\##
-oveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.sh\##
-ift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.\##
-i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filter(s)\##
-,n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)return nu\##
-ll;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pl\##
-aces:t}=this,e=this.total?t.position(this.top-pt):0,s=this.total?t.position(this.top+this.window+pt)+1:0,i=[],n=[];for(l\##
-et a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.includ\##
-es(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.positio\##
-n-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.orphan\##
-ed.node]:[];w(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measure()|\##
-|this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOr\##
-phan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new ae(this.page),this.views.set(t.i,s),this.\##
-isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowinde\##
-x",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level"\##
-,s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this\##
-.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o)}ghostsA\##
-t(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));con\##
-st e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e \##
-of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reck\##
-on(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this\##
-.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heigh\##
-ts.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settl\##
-ePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.trans\##
-form=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&\##
-t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.w\##
-indow)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`\##
-${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){c\##
-onst t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.n\##
-ode.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!yt()&&!this.isMoving&&!this.tar\##
-get,p(this.node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=\##
-!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}d\##
-idScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.pl\##
-aces.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-thi\##
-s.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),m\##
-e),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this\##
-.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected\##
-)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this\##
-.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(\##
-t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMo\##
-ving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(l\##
-et s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i\##
-)||(this.target=null,this.arrived?.())}}function ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of\##
- s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const be=10,J=70;class ye{cons\##
-tructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEven\##
-tListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel\##
-",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capt\##
-ure:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchs\##
-tart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventList\##
-ener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.clos\##
-est(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.clo\##
-sest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t\##
-.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.\##
-target.closest(Y)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}\##
-pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,N(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e\##
-,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.\##
-swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>be&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>\##
-Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),\##
-this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this\##
-.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.\##
-target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entr\##
-ies.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElem\##
-ent===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=th\##
-is.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const\##
- l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("\##
-swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:\##
-a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stop\##
-Propagation(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width\##
-?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swi\##
-pe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0\##
-];N(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()\##
-=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){co\##
-nst{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.u\##
-nder.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFr\##
-om=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pu\##
-lledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom!=nu\##
-ll&&(t&&this.pulled>J&&(N(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ft=\##
-48;class ke{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.add\##
-EventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListe\##
-ner("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(\##
-".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;t\##
-his.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.g\##
-rip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.sc\##
-roll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.trans\##
-form=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&thi\##
-s.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s)\##
-,n=d=>(t-e.places.top(d.position))/d.node.offsetHeight,r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&\##
-t>=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?\##
-.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.clas\##
-sList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingCli\##
-entRect(),e=Math.min(0,this.y-t.top-ft)+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=requestAnimationFr\##
-ame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),\##
-t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classLi\##
-st.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.\##
-settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".\##
-handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e])\##
-;else return;t.preventDefault(),t.stopPropagation()}}const gt=20,V="input:not([type=checkbox]):not([type=radio]):not([ty\##
-pe=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(\##
-e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)\##
-||t.target.matches(V))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||th\##
-is.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filte\##
-r(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRa\##
-nge(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s\##
-&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [rol\##
-e=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&t\##
-his.scrollWithin(e,i*(n?s.window-2*gt:3*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Ho\##
-me")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{li\##
-st:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>\##
-s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=thi\##
-s.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n\##
-)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this\##
-.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",\##
-{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))r\##
-eturn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.con\##
-trols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("\##
-delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented\##
-||z(t))return;const e=t.target.matches?.(V);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){con\##
-st{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.s\##
-hiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==\##
-="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chro\##
-me.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(N(),this.page.send("k",[t]),!0):!1}escape(t){cons\##
-t{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.tar\##
-get:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.sen\##
-d("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t)\##
-{if(!y(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${Y}, .menu`);r\##
-eturn this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.t\##
-arget!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.mov\##
-e(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1\##
-);else return!1;return!0}}const[Me,_,Ee,Te]=[1,2,4,8],Se=new Set(["done","cancel","edit","save"]);class Le{constructor(t\##
-){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.\##
-node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=n\##
-ew Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),w(\##
-this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.f\##
-it(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),w(this.end,this.ends?\##
-?[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disa\##
-bled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&w(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidt\##
-h<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||thi\##
-s.end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title\##
-:r,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ct(t.ma\##
-p(s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.v\##
-iew=B(this.view,t.tv,this.page),w(this.title,[this.view.node])):(this.view=null,m(this.title,t.t??""))}back(t){if(t.b==n\##
-ull&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u\##
-("close"):`${u("back")}${e?`: ${e}`:""}`;L(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close\##
-":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return m(r,t.mo?"":e),w(s,[n,r]),s}own(t){const e=\##
-[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("re\##
-fresh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const\##
- i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe\##
-){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"don\##
-e":"edit");m(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>f("icon",e,i,g(s)))}kept\##
-(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.butt\##
-on(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span\##
-",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)\##
-),d=s==="i"||s==="s"&&!Se.has(i)&&K(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&T\##
-e;return p(a,"prominent",v),p(a,"turning",r&_),a.disabled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label\##
-",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"\##
-?(t.view=B(t.view,s,this.page),w(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...r?[h("span","spinner")\##
-]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hid\##
-den=s.length===0,w(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("\##
-span","count",{role:"status"}));m(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));m(s,\##
-u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){co\##
-nst n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));m(n,u("delete")),i.push(n)}return \##
-i}}class Ae{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",sp\##
-ellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear",""\##
-,()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-fiel\##
-d",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field\##
-=this.input,this.tell=W(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.pag\##
-e.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositi\##
-onend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=\##
->this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t\##
-.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.l\##
-imit>>3||null),L(this.clear,u("clear")),this.refresh(),m(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showS\##
-copes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&\##
-&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:\##
-e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...et(t,i=>this.page.\##
-send("fs",[i]))),c(this.scopes,"aria-label",u("search")));const s=[...this.scopes.querySelectorAll("input")];for(const[i\##
-,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.\##
-value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||\##
-this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirt\##
-y=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidd\##
-en=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.sea\##
-rch?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",th\##
-is.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):\##
-this.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total\##
-&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagat\##
-ion()}}}class Ce{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.\##
-search=new Ae(this),this.wait=new Oe(this),this.blank=new Pe(this),this.notice=new De(this),this.index=new Be(this),this\##
-.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,th\##
-is.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.noti\##
-ce.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ye(this,thi\##
-s.list),this.drag=new ke(this,this.list),this.keys=new xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!=\##
-=this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").spl\##
-it(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chr\##
-ome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.sho\##
-w(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.\##
-rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t\##
-){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.a\##
-pply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.\##
-isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}\##
-=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.\##
-chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.ch\##
-rome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown"\##
-,t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,thi\##
-s.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConn\##
-ected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=docum\##
-ent.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.ap\##
-p.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.li\##
-st.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus\##
-(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.\##
-activeElement)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progr\##
-ess=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node\##
-=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;m(this.t\##
-ext,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),m(this.cancel,u("cancel")),c(this.cancel,"aria-labe\##
-l",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;w(this.node,[this.text,i,s?this.cancel:null].filter\##
-(Boolean))}}class Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("d\##
-iv","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.h\##
-idden=n==null,p(this.node,"failed",t!=null),n!=null&&(m(this.text,n),m(this.retry,u("retry")),w(this.node,t!=null?[this.\##
-text,this.retry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f\##
-("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice\##
-",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s\##
-,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(c\##
-learTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),m(this.text,e),m(this.undo\##
-,u("undo")),L(this.close,u("close")),w(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.cou\##
-nt()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout((\##
-)=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){\##
-this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.no\##
-de.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),t\##
-his.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.\##
-list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const\##
- s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thi\##
-n()}for(const[s,i]of[...this.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1\##
-")}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.\##
-children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p\##
-(n,"thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i\##
-,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*\##
-s.length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(thi\##
-s.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.i\##
-ndexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{cons\##
-tructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.t\##
-yped??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(cons\##
-t n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.\##
-isDirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)\##
-).filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure\##
-",r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e\##
-}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.t\##
-exts].map(({control:e,...s})=>({...s,text:X({control:e,...s})}));for(const e of t)e.isSecret&&(e.text=null);if(delete se\##
-ssionStorage.typed,!!t.length)try{sessionStorage.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.s\##
-plice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.ap\##
-p.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address\##
-:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list\##
-:s,search:i}of this.pages){if(e.t!==t.title)continue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,\##
-s.position(n.i)).controls:r).find(v=>v.sendText&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .\##
-list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBack(X(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filt\##
-er(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).\##
-filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}fun\##
-ction Q(){const o=U()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&\##
-o.prepend(e)}}class Ne{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.\##
-addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.se\##
-tAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Re\##
-{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-te\##
-xt",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"\##
-question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("ca\##
-ncel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t){this.no\##
-de.close(),Q();return}this.number=t.n,this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidde\##
-n=!t.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.len\##
-gth>2),this.node.open||this.node.showModal(),Q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push",e\##
-===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,t\##
-his.number])}}class He{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went\##
-(e.state))}get place(){return location.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipp\##
-ed>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goB\##
-ack(t);for(;this.depth<t;)this.push(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];\##
-e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){his\##
-tory.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.sk\##
-ipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}\##
-),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skippe\##
-d>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===t\##
-his.address)return this.skipped+=1,history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this\##
-.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}cons\##
-t I={cancelled:0,tooLarge:1,failed:2};function Fe(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const \##
-i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"\##
-}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(I.cancelled)}),n.addEventListener("change",asyn\##
-c()=>{const[l]=n.files;n.remove();const a=l.size>s?I.tooLarge:await Ve(t,l);a!=null&&r(a)}),document.body.append(n),n.cl\##
-ick()}async function Ve(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t\##
-});return e.ok?null:e.status===413?I.tooLarge:I.failed}catch{return I.failed}}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/\##
-,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class qe{constructor(t){this.app=t,addEvent\##
-Listener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.fi\##
-eld=null,{capture:!0})}pressed(t){if(z(t)||We.test(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=y(t\##
-)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&this.isCut\##
-(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(V)?Object.a\##
-ssign(this,{field:e,page:s,isWord:i||y(t)&&Ue.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=U();return\##
- this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<ze:!t?.matches(V)&&(!this.field.checkVisib\##
-ility()||this.field.disabled&&t===document.body)}}const Ke=40;class je{constructor(t){this.root=t,this.pages=new Map,thi\##
-s.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ne(this),\##
-this.question=new Re(this),this.trail=new He(this),this.status=document.getElementById("line"),this.line=new Ct(this),th\##
-is.typed=new Ie(this),new qe(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.no\##
-te("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEventListener\##
-("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.li\##
-ne.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.\##
-focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),thi\##
-s.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inV\##
-iew.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()\##
-||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[\##
-e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.change\##
-Chrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s)\##
-,fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.f\##
-orgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Fe(this,t,e,s)};greet(t){const e=document.documentEl\##
-ement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.words);for(const s of this.pages.values())s.translate()}t.nt\##
-!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.l\##
-ist.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed\##
-.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}\##
-adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orpha\##
-ns.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){c\##
-onst{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||\##
-this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s)\##
-,s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return void this.foreseen.dele\##
-te(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e))}listOf(t){return[..\##
-.this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writeText(t)??Promise.reje\##
-ct()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(U()??document.body).append(s),s.sele\##
-ct(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank",\##
-"noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConn\##
-ected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=\##
-s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.no\##
-de.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&th\##
-is.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>\##
-this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(\##
-l=>this.pageFor(l).node);w(this.modal.pages,i),r.length&&w(this.panes,r),p(this.panes,"split",r.length>1)}else this.behi\##
-nd=e,w(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.rep\##
-laceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page pl\##
-aceholder",{},h("p")),m(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor\##
-(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=\##
-s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.l\##
-eft&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ke)break;!this.inView.includes\##
-(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length\##
-<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.chil\##
-dren].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTa\##
-b([t,e,s],i){const n=s&&K(s)?g(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("span\##
-","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList\##
-.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this\##
-.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="op\##
-en"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus(i\##
-[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tell\##
-Lost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost([]\##
-),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+lementNS(wt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
+1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,y=o=>!F\##
+(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||vt(o));function vt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
+o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o),p=(o,t,e)=>\##
+o.classList.toggle(t,Boolean(e));function g(o,t){o.textContent!==t&&(o.textContent=t)}function w(o,t){const e=new Set(t)\##
+;for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(const n of t\##
+){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:o.insertBefo\##
+re(n,i)}}function z(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function L(o,t,e=t)\##
+{c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},...s);return\##
+ L(i,t),i.addEventListener("click",e),i}let bt=0;function et(o,t){const e=`choices-${bt+=1}`;return o.map((s,i)=>{const \##
+n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span","",{},s))}\##
+)}const U=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t??null),s=e!=\##
+=o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function W(o,t){let e=0,\##
+s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};return n.now=()=\##
+>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",yt=()=>matchMedia("(prefers-reduced-motion: re\##
+duce)").matches,q={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",book\##
+marks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",che\##
+ck:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1\##
+-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M1\##
+2 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 11v5m0-8.5v.01",do\##
+wn:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3\##
+ 4H6",hide:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 \##
+0 5zM4 4l16 16",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5\##
+ 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 \##
+4.25 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01"\##
+,play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M1\##
+9.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search\##
+:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.\##
+5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5\##
+.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 \##
+12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.\##
+5m0 2.5v.01"},kt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),K=o=>Object.hasOwn(q,o);fu\##
+nction m(o){return O("svg",{class:kt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:q[\##
+o]??q.picture}))}const st={};function xt(o){Object.assign(st,o)}function u(o,...t){let e=0;return(st[o]??"").replace(/%(\##
+?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function Mt(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`\##
+${o}\xA0`:o}const Et=1600,Tt=8e3,I=250,it=5e3,R=new Set(["y","f"]),St=new Set([...R,"fb","fp","dn"]),Lt=new Set([...R,"u\##
+","U","ms","k"]),nt={1e3:"ended",4401:"refused",4409:"elsewhere"},At=new Set([4400,4404,4413]);class Ct{constructor(t){t\##
+his.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[\##
+],this.latest=new Map,this.pause=I,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(session\##
+Storage.session??null),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(th\##
+is.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),docu\##
+ment.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["pointerdow\##
+n","keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this\##
+.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(\##
+(this.isOver||this.isTold&&!R.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);if(i&&\##
+this.isTold&&!Lt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&R.has(t)&&Ot(i.message,t,e))return i.message=[i.m\##
+essage[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue\##
+.push(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSON.stringify([9007199254\##
+740992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(/[\ud800-\udbff]$/,"");\##
+return t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.not\##
+e("vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t}\##
+ `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState==\##
+=WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),\##
+this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSoc\##
+ket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=\##
+n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.k\##
+ept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){\##
+At.has(t)&&this.reloadOnce(t)||(nt[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(nt[t]))):t=\##
+==4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?it:0,!1),t===4429&&this.tell("busy"),t===4404&\##
+&delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).catch(()=>null);this.so\##
+cket||this.isOver||(t?.status===401?(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401)):t?.status===\##
+426&&!this.hasAsked&&(this.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pau\##
+se=Math.min(this.pause*2,it),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling\##
+),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*I)}tell(t="broken"){clearTimeout(this.telling),this.isTold=!0,\##
+this.listener.told(t)}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.qu\##
+eue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,thi\##
+s.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket\##
+.OPEN)&&(this.pause=I,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt\##
+=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.fin\##
+d(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+Tt:Math.max(s,this.heardAt)+E\##
+t;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance\##
+.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of \##
+t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowled\##
+ge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOn\##
+ce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");el\##
+se for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.e\##
+p;this.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),del\##
+ete sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):t\##
+his.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Mat\##
+h.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.nu\##
+mber=t,e.some(({message:s})=>!St.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(c\##
+onst i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(\##
+i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.\##
+kept=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){r\##
+eturn sessionStorage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.\##
+session),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Ot(o,t,e){return o[1]===t&&\##
+o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const Pt=/^(https?|mailto|tel):/i;function Dt(o,t,e){const\##
+{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const\##
+ n=new Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[..\##
+.n].sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([tt,mt])=>tt<=v&&a<=tt+mt,x=i.find(b),S=document.createTex\##
+tNode(t.slice(v,a)),Z=s.some(b)?h("mark","",{},S):S;return x?Bt(x[2],Z):Z});o.replaceChildren(...l)}function Bt(o,t){con\##
+st e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&Pt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"n\##
+oopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),o.c&&(i.style.color=o.c[0]==="#"?o.c:`var(--${o.c\##
+})`),i}function N(o){return o.replace(/[\r\n]/g," ")}function $t(o,t,e){const s=N(o),i=Math.min(s.length,t.length),n=Mat\##
+h.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;retu\##
+rn o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const ot={date:{type:"datetime-local",part:o=>o.slice(0,16)},d\##
+ay:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},j="?",It=/^iPh/.test(na\##
+vigator.platform)?{}:{integer:"numeric",number:"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending\##
+=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return\##
+ this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1\##
+],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this\##
+.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focu\##
+s()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.\##
+given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()\##
+=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owne\##
+r.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(th\##
+is.field,"aria-describedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCom\##
+posing=!1,this.tell=W(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventL\##
+istener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=\##
+>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.inp\##
+ut===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.ow\##
+ner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now\##
+()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.\##
+put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDi\##
+rty||this.owner.isOrphan||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owne\##
+r.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isCom\##
+posing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this\##
+.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===\##
+0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}\##
+takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendTe\##
+xt():this.finish()}put(t){this.input.value=t}}class Rt extends rt{constructor(t){const e=h("input","field",{autocomplete\##
+:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",\##
+()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFo\##
+r(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.\##
+activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u20\##
+22\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){cons\##
+t{f:e,fm:s,iso:i}=t[4]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye&&(this.eye=f(\##
+"icon eye",u("show"),()=>this.reveal(),m("show")),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node\##
+.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.\##
+type=this.isRevealed?"text":"password";const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(m(t)),L(this.eye,u\##
+(t))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(th\##
+is.meant);(this.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){return this.picker&&this.input.validi\##
+ty.badInput!==(this.value===j)}left(){this.isDirty||=this.isOther,super.left()}typed(){const{value:t,selectionEnd:e}=thi\##
+s.input,s=t===N(this.original);this.meant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(){return t\##
+his.picker?this.input.validity.badInput?j:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:N(t))}\##
+pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Nt\##
+ extends rt{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p\##
+||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends\##
+ k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>t\##
+his.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt extends k{constructor(t){super\##
+(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.rem\##
+ove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.is\##
+Unset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout\##
+(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKnob(){this\##
+.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=\##
+0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.val\##
+ue??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends k{con\##
+structor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon\##
+","",()=>this.step(-1),m("remove")),this.greater=f("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.gr\##
+eater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.spin.addEv\##
+entListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.h\##
+i??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():this.display\##
+(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.sp\##
+in,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.r\##
+ange;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(this.spin,t\##
+.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-\##
+1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.mo\##
+re.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.is\##
+Integer(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.c\##
+ommit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.stopPropagati\##
+on(),this.step(e))}}class zt extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]}g\##
+et field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titl\##
+es)||this.build(this.titles=e),super.show(t)}build(t){const e=et(t,s=>this.commit(s,t[s]));this.radios=e.map(s=>s.firstC\##
+hild),this.node.replaceChildren(...e)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(th\##
+is.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){const e=h("select","");super(t\##
+,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.title\##
+s[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("o\##
+ption","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i\##
+)}super.show(t)}draw(){this.select.value=this.value}}class ht extends k{constructor(t){super(t,h("button","push",{type:"\##
+button"})),this.node.addEventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.\##
+node.addEventListener("click",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this\##
+.node,this.more.t??""),c(this.node,"aria-label",this.more.l)}}class Wt extends k{constructor(t){super(t,h("span","color"\##
+)),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{}\##
+,this.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventLis\##
+tener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well\##
+.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];t\##
+his.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.we\##
+ll.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class qt extends k{constructor(t){\##
+super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("key\##
+down",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.s\##
+tars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addSt\##
+ar(){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number\##
+?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled\##
+",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} \##
+/ ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.di\##
+splay(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!\##
+y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Kt={toggl\##
+e:Ht,slider:Vt,stepper:Ft,field:Rt,area:Nt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt};function jt(o,t){const e=ne\##
+w(Kt[o[1]]??ht)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};fun\##
+ction Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}function B(o,t,e){return o?.a\##
+ccepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class M{constructor\##
+(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class J\##
+t extends M{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node\##
+.className=`text ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Dt(this.node,t\##
+,s)}}class _t extends M{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:\##
+n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:"\##
+"),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.node,"title",a||null);const b=\##
+t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.no\##
+de.replaceChildren(...l?[]:[m(d&&!s?"warning":Xt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",\##
+draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("fa\##
+iled"),e.replaceWith(m("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends M{constructor(){super(h("span",\##
+"badge"))}draw([,t]){g(this.node,t)}}class Zt extends M{constructor(t){super(h("progress","",{max:1})),this.owner=t}show\##
+(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class te extends \##
+M{constructor(){super(h("span","spinner"))}}class ee extends M{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 2\##
+00 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?19\##
+6/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`$\##
+{i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{poin\##
+ts:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}\##
+}class at extends M{constructor(){super(h("span","room"))}}class lt extends M{constructor(t){super(h("span","stack")),th\##
+is.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`s\##
+tack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),w(this.node,this.parts.map(n=>n.node))\##
+}}const se={t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let E=null;function ct(o,t,e,s){if(T(),!o.length)return;const \##
+i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{T(),a.run()};n.appe\##
+nd(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),oe(n,t),E={node:n,b\##
+efore:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.\##
+contains(a.relatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie(o){E?.row===o&&!C(o.entries\##
+,E.entries)&&T()}function T(o=!0){if(!E)return;const{node:t,before:e}=E;E=null,t.remove(),o&&e?.isConnected&&e.focus({pr\##
+eventScroll:!0})}addEventListener("pointerdown",o=>{E&&!E.node.contains(o.target)&&T(!1)},{capture:!0}),addEventListener\##
+("blur",()=>T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",(\##
+)=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const{width:e,height:s}=o.getBoun\##
+dingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8)\##
+)}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function re(o,t){const e=[...t.childre\##
+n],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropaga\##
+tion(),!!y(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")T();else if(P(n))e.find(r=>r.textContent.toL\##
+owerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h:"header",f:"footer",H:"head\##
+er whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";c\##
+lass ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.\##
+node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>th\##
+is.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isF\##
+orm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...G(\##
+this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.field===document.activeElemen\##
+t)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isO\##
+rphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className\##
+=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",dt(t)?String(Boolean(t.s)\##
+):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty\##
+("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endPar\##
+ts()];w(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.contains("current")),ie(this)\##
+,this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...he[t.k]\##
+.split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const\##
+ i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.pu\##
+sh("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.nod\##
+e,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.ch\##
+rome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,\##
+s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&\##
+t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&\##
+&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=\##
+>f(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,L(r,`${e} ${this.label}`.trim(),e),r}editButton(\##
+){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert\##
+"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton(){return this.named("cancel",\##
+u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"co\##
+llapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown",t),e}moreButton(){return this.named("more\##
+",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"\##
+move","icon handle",()=>{});return L(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","A\##
+rrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return\##
+ this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=\##
+>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return t\##
+his.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this.accessory.com\##
+mit)return this.accessory.node;const s=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return c(s,"aria-lab\##
+el",`${u("details")} ${this.label}`),w(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isCut)?u(\##
+"longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=th\##
+is,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"ar\##
+ia-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.pu\##
+sh(i)}w(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(\##
+t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.controls.length;c\##
+(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySelectorAll("but\##
+ton, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(\##
+n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Y);t.defaultPrevented||e&&this\##
+.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.se\##
+nd("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.\##
+kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("\##
+d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t\##
+):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&\##
+&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t\##
+){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Bool\##
+ean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.s\##
+end("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et|\##
+|u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.pu\##
+sh({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({t\##
+itle:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.uns\##
+hift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){c\##
+onst e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e??this.node.getBoundingClientRect(),this.la\##
+bel,this)}}function dt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="\##
+t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(\##
+t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this\##
+.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heig\##
+hts.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(\##
+t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)?\##
+?this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.tot\##
+al-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[\##
+e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;\##
+if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[\##
+d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=ut?1:(this.height-t)/(ut-t)\##
+}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this.tellSeen=W(90,()=>this.ask(!0))}forg\##
+et(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,\##
+r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&\##
+!t){this.tellSeen();return}if(d){const S=Math.max(0,i-l);this.range={first:S,end:Math.max(S+ue,n+a)}}Object.assign(this.\##
+range,{top:i,shown:r});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.\##
+min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,en\##
+d:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{constructor(t){this.list=t,t.spac\##
+e.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.spac\##
+e.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.\##
+contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.c\##
+urrentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)ret\##
+urn;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":fo\##
+cus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,\##
+view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=th\##
+is.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const \##
+i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}\##
+){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind\##
+:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t){const{list:e}=this;if(!t||e\##
+.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=\##
+e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)\##
+&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.cu\##
+rrent?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.await\##
+ed=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=nu\##
+ll,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arr\##
+ived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;c\##
+onst l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}m\##
+oveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=180,me=140;class we{constructor(t){th\##
+is.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=n\##
+ew Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventLi\##
+stener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.nod\##
+e.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new pe(this),this.focus=new ge(this),new \##
+ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){retur\##
+n this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.pl\##
+aces.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=\##
+e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,\##
+shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.\##
+chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this\##
+.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(S=>typeof S=="nu\##
+mber"));this.animate(v&&(b||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[\##
+[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle\##
+.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.dr\##
+op(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrph\##
+an=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orph\##
+aned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;i\##
+f(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,\##
+t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:\##
+e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return thi\##
+s.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}pat\##
+ch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.\##
+noteTree(),this.page.describe(),this.placeAllInTree(),this.measure()}placeAllInTree(){for(const t of this.views.values()\##
+)this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}ancho\##
+r(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){cons\##
+t n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.t\##
+op;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=\##
+e?this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min\##
+(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}pos\##
+ition(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendTex\##
+t&&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this\##
+.views.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.\##
+node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-pt):0,s=this.total?t.position(t\##
+his.top+this.window+pt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(\##
+const a of this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(t\##
+his.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.d\##
+rop(a,d);const l=this.orphaned?[this.orphaned.node]:[];w(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this\##
+.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){retu\##
+rn t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=ne\##
+w ae(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s\##
+.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e})\##
+{const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}ma\##
+rkEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,\##
+"last",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.lengt\##
+h<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.\##
+length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=\##
+e.node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anc\##
+hor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.pla\##
+ces.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>t\##
+his.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,\##
+s,i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(co\##
+nst e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.pos\##
+ition)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:\##
+e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`))\##
+,(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=th\##
+is.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrol\##
+lTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!yt()&&!this.isMoving&&!this.target,p(thi\##
+s.node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.n\##
+ode.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(\##
+){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scal\##
+e(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)\##
+),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),me),this.d\##
+raw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.cli\##
+entHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,t\##
+his.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){cons\##
+t{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(t\##
+his.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){i\##
+f(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:\##
+e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}functio\##
+n ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===n\##
+ull&&!Array.isArray(n)?delete n[i]:n[i]=e)}const be=10,J=70;class ye{constructor(t,e){this.page=t,this.list=e;const{spac\##
+e:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addE\##
+ventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contex\##
+tmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this\##
+.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addE\##
+ventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventL\##
+istener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!\##
+==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle,\##
+ .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.c\##
+lientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(Y)&&(e.item.l||i&&e.hasMenu)&&(t\##
+his.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press\##
+=null,this.isPressed=!0,z(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{p\##
+ress:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y\##
+)>be&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):th\##
+is.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.time\##
+r),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagat\##
+ion())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(\##
+this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeo\##
+ut(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.no\##
+de:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n)\##
+;if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${\##
+i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.po\##
+interId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.sw\##
+iped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swi\##
+ped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.tran\##
+sform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t\##
+.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];z(),s.run()}else t.x>t.width/2?t.view.cell.st\##
+yle.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}\##
+=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(\##
+t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.c\##
+hrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this\##
+.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.\##
+min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>J&&(z(),this.page.send("r")\##
+),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ft=48;class ke{constructor(t,e){this.page=t,this.l\##
+ist=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.\##
+space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.add\##
+EventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.prevent\##
+Default(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.sp\##
+ace.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().to\##
+p,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.\##
+space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.n\##
+ode.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this\##
+.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offs\##
+etHeight+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a\##
+=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-b\##
+ehind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before"\##
+)}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ft)\##
++Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,\##
+this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...\##
+t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.tar\##
+get=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp\##
+:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;\##
+if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopP\##
+ropagation()}}const gt=20,H="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class xe{\##
+constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}on\##
+Row(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.\##
+target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.pre\##
+ventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.\##
+input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}a\##
+sksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{\##
+list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={Arrow\##
+Down:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*gt:3\##
+*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="\##
+End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.positi\##
+on),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;ret\##
+urn l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*\##
+i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.pos\##
+ition+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,\##
+e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else i\##
+f(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);\##
+else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.fi\##
+eld.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t\##
+.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?\##
+.(H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey|\##
+|t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return t\##
+his.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r===\##
+"z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perf\##
+orm(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{\##
+page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.targe\##
+t:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send(\##
+"e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){i\##
+f(!y(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${Y}, .menu`);ret\##
+urn this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.tar\##
+get!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(\##
+n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);\##
+else return!1;return!0}}const[Me,_,Ee,Te]=[1,2,4,8],Se=new Set(["done","cancel","edit","save"]);class Le{constructor(t){\##
+this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.no\##
+de=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new\##
+ Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),w(th\##
+is.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit\##
+(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),w(this.end,this.ends??[\##
+]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabl\##
+ed)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&w(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<\##
+Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.\##
+end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r\##
+,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ct(t.map(\##
+s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.vie\##
+w=B(this.view,t.tv,this.page),w(this.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==nul\##
+l&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("\##
+close"):`${u("back")}${e?`: ${e}`:""}`;L(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":\##
+"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),w(s,[n,r]),s}own(t){const e=[]\##
+;if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refr\##
+esh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i\##
+=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){\##
+const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done"\##
+:"edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>f("icon",e,i,m(s)))}kept(t\##
+,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button\##
+(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",\##
+i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),\##
+d=s==="i"||s==="s"&&!Se.has(i)&&K(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&Te;\##
+return p(a,"prominent",v),p(a,"turning",r&_),a.disabled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",\##
+d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(\##
+t.view=B(t.view,s,this.page),w(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:\##
+[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidde\##
+n=s.length===0,w(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("sp\##
+an","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u(\##
+"selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){cons\##
+t n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}\##
+}class Ae{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spel\##
+lcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","",(\##
+)=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field"\##
+,{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field=t\##
+his.input,this.tell=W(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.\##
+send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("composition\##
+end",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>t\##
+his.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p\##
+||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.lim\##
+it>>3||null),L(this.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showSco\##
+pes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&t\##
+his.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=\##
+0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...et(t,i=>this.page.se\##
+nd("fs",[i]))),c(this.scopes,"aria-label",u("search")));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n\##
+]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.va\##
+lue}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||th\##
+is.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=\##
+!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden\##
+=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.searc\##
+h?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this\##
+.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):th\##
+is.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&\##
+e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagatio\##
+n()}}}class Ce{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.se\##
+arch=new Ae(this),this.wait=new Oe(this),this.blank=new Pe(this),this.notice=new De(this),this.index=new Be(this),this.p\##
+ull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this\##
+.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice\##
+.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ye(this,this.\##
+list),this.drag=new ke(this,this.list),this.keys=new xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==t\##
+his?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split\##
+(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrom\##
+e;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(\##
+t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh\##
+)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){\##
+const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.app\##
+ly(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.is\##
+Tree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=t\##
+his.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.ch\##
+rome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chro\##
+me,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t\##
+>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.\##
+list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnec\##
+ted?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=documen\##
+t.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.\##
+forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list\##
+.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus()\##
+,this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.ac\##
+tiveElement)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progres\##
+s=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h\##
+("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;g(this.tex\##
+t,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label"\##
+,`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;w(this.node,[this.text,i,s?this.cancel:null].filter(B\##
+oolean))}}class Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("div\##
+","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hid\##
+den=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),w(this.node,t!=null?[this.te\##
+xt,this.retry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f("\##
+text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",\##
+{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,(\##
+)=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(cle\##
+arTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u\##
+("undo")),L(this.close,u("close")),w(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.count\##
+()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=\##
+>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){th\##
+is.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node\##
+.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),thi\##
+s.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.li\##
+st.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const s\##
+=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thin(\##
+)}for(const[s,i]of[...this.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1")\##
+}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.ch\##
+ildren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p(n\##
+,"thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n\##
+]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.\##
+length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.\##
+last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.ind\##
+exOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constr\##
+uctor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typ\##
+ed??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const \##
+n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.is\##
+Dirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).\##
+filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",\##
+r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}\##
+store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.tex\##
+ts].map(e=>({...e,control:void 0,text:e.isSecret?null:X(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStora\##
+ge.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.\##
+length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filte\##
+r(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&\##
+&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)co\##
+ntinue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendTex\##
+t&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)\##
+&&a.takeBack(X(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.text\##
+s.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).filter(Boolean);s.length&&this.app.tellLost(s.\##
+map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}function Q(){const o=U()??document.body;for(const\##
+ t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Re{constructor(t){this.pag\##
+es=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault\##
+(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&\##
+&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Ne{constructor(t){this.app=t,this.title=h("h2","\##
+",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers\##
+"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-t\##
+ext"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),d\##
+ocument.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close(),Q();this.number=t.n,g(this.ti\##
+tle,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,\##
+i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.showModal(),Q(),this.answers.chi\##
+ldren[t.d??0]?.focus()}answer(t,e,s){return f(["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "\##
+),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(t){this.app=t,this.depth=null,\##
+this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+location.search}f\##
+ollow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,t\##
+his.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place!==e&&this.repla\##
+ce(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushSt\##
+ate({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){cons\##
+t e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committe\##
+d:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.sta\##
+te)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow\##
+(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back();const e=this.de\##
+pth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.d\##
+epth],s):this.app.send("go",[this.place],s))||s()}}const V={cancelled:0,tooLarge:1,failed:2};function Ve(o,t,e,s){docume\##
+nt.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",\##
+type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.rem\##
+ove(),r(V.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>s?V.tooLarge:awa\##
+it Fe(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function Fe(o,t){const e=`/up/${o}?name=${encodeURICo\##
+mponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?V.tooLarge:V\##
+.failed}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentif\##
+ied)$/;class qe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["po\##
+interdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||We.test(t.key))return;const\##
+{activeElement:e}=document,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field\##
+&&this.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n\##
+&&i?this.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ue.test(t.key),at:t.timeSta\##
+mp}):this.field=null}isCut(t,e){const s=U();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-\##
+this.at<ze:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const Ke=40;class je\##
+{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h(\##
+"nav","tabs",{hidden:!0}),this.modal=new Re(this),this.question=new Ne(this),this.trail=new He(this),this.status=documen\##
+t.getElementById("line"),this.line=new Ct(this),this.typed=new Ie(this),new qe(this),this.foreseen=new Set,this.adopted=\##
+new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.o\##
+pen||this.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListene\##
+r("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.l\##
+ine.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this\##
+.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(t\##
+his.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.\##
+typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){\##
+this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModa\##
+l(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t)\##
+{const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e\##
+)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e)\##
+,j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>thi\##
+s.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ve(this,t,e,s)};greet(t)\##
+{const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.words);for(const s of this.pages\##
+.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e)\##
+;const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)\##
+).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pag\##
+es.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t\##
+))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.\##
+pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t\##
+){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e}\##
+;return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)re\##
+turn void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.f\##
+ocus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard\##
+?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(U()??doc\##
+ument.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):\##
+/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}sho\##
+wWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];documen\##
+t.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f?\##
+?s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includ\##
+es(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.deta\##
+ched()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if\##
+(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);w(this.modal.pages,i),r.length&&w(this.panes,r),p(th\##
+is.panes,"split",r.length>1)}else this.behind=e,w(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),t\##
+his.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placehol\##
+der(t){return this.empty??=h("div","page placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s\##
+},i){for(const n of t){const r=this.pageFor(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e\##
+&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.del\##
+ete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this\##
+.pages.size<=Ke)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[\##
+],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTa\##
+b(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView\##
+({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&K(s)?m(s):null,r=e?h("span","badge",{},e):null;return\##
+ f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.\##
+remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading"\##
+)return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("\##
+busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",\##
+t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){t\##
+his.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("\##
+icon small",u("close"),()=>this.tellLost([]),m("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"aut\##
+o"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
 n","spinner"):null,l=t?h("span","words",{},t):null;w(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
@@ -950,360 +951,360 @@ px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.select
 :none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced\##
 -color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.midd\##
 le,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.g\##
-rouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,\##
-.index,.notice,.ghost,#line{display:none!important}}
+rouped .row{position:static;transform:none!important;break-inside:avoid}.grouped .row.last:not(.edge)+.row.first:not(.ed\##
+ge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X4xFEUU1sbMoygavPyI57VVA6L24MQZGmmt9W+Lp4U4rRQ8KxcnirELT5lrnON7+EBB8bJt5hw9+hHktmaVAh47Q0keSvFWvav/1K8y9gK0z9QCFl3k52RlW
-WUuhJbW9nJV3mqR8KMGXX6qdrhpBHrDMx2TfuvX5N+Szb9oBxmFscAMlSNzYLN/8TP33z5fJubyBGo5Q6RymlL5uFx8iMd7wlCVOirwwuKnnt1iFocuctS1O
-v2z3pXVKwJwQlISi9KT3RH7Q5CUDtAclKtnffd+ZX789jezNhQG58zJAcqKk11dH9SSFDqD6v5FHc0U9X+CAD5aT0a/q8h9RK9xWc7fhYxst3j8DWnRSQa3m
-j7eqIfa6cC+ie/EqnShfbP+ECMxwGwV60/xVLZj4jj2+LiSbGVeVyG46q5raTL9l/ekKPjyVG0NfRyaOZ1l2xCE98aRRk0UNf4nysFf3VVF6je6Qayje/TJ3
-F08XZJezDryDW8t+AA2en9QOlhDxvy9T+1Y/fgI0or4xZjV/NjuSkjpmPatZLGex7Lr3vncCaSqny46qYEYoAOwmgWY0nYy772UWJzMLZGQVoI4EyI4AKf0J
-kuofsgtxjKe+Nduxy9ksrPX/W/vVFTqHVOnpz30ja9/EUW1EIim72BqymwKrqaOU563aH75WL50k7abt9nZiDH8hhBAfO71rZGa1tuQ7JfvDMgyxIXdCsh2Y
-fK9o1TJaplTotn/jlrLXq279bUd/W/5MY6iUMjhoPXDM3FG27AstfHdFqgfRQrAThFzqqJj9w+k33ArAx0A6MXuK1QTxTAinYvP7tXD5+ZLB9CoLNs8t3xl/
-ndUXw5/0/jEOVapPlnFJ/npBUjPP5xMKwtll82YCxTugt2dkVwFJ9Fjw9u8rwG0aIYEJvmO9e6lG8AXfA0DWk7rxHyoMGdFjY7xnlwHbqnduGvJHw3NxrM8f
-ZTv7xkqANwRgny8+aPuTDG9DxQjqqJqp9+MbTJq3Y9HN1svq5yybfPX7hCso4VnJeP2fL7r5gn7eKtf/0w5ZKHCzsLbOI2xcTQhOyiY+bQR37/EweW6sh0fB
-m95VHJqh5vNW90y7P84v2ibfUgr28v2XDssX9Prhy8Pjqd95Zq+CO6ULRQxDHZ1BP8lf/0FG/OLfp4gEhDGMxjZR1bKIyXOjMgN0XeXWUACw3GzMDECrmn3Y
-UxXwfX26d8fMm3VCkGTl7yO9FhuzwHH1BijHm5RAKzn4e0ZtKdmsOyzTcsnic2mzEJRi/X+Oen5NAEYPizq/DIER9ZLRr54fZbXFQ7zzC8txoF1bIf5/AgE1
-21lA86oxUCkWBMl/jHESjp3BLR/7SkHqV/8t/oisq7LtNS3LqWNIomNU1TG/fD0iFPutqGDjcE7o4cghYicPgtgDdW3LaedDYetfg/Xh2lS5HBGSVTPYTsCW
-fBHweEDRj8hGhzwHHbZUO6GrFVBbABVskhN650vqxbypVbaYXXl2spgz+iDR3EhIvuRhHX+KAY/8GDoSpCHabRb5TxaA97voU/NLIMRtsNgTO0cPuCIVnfa6
-E5BzXuclZgmikaxcxkoBfOORH6URVvqG3TQzX3hrp+3dnpHZKnZxQAP9SuF849CcIS9JeH2Il4yx9g1Ei6jMGdHw8pGl/X8lCZDP5odXNLimQSJ+s2Y9kqwL
-KgQyF3nSxXBzJN8vdB0Urcw/sbiauC5QgfsmWYHCMfME49qAVZnQhMkbNSQnVo72waFDR1ubAdAZx1PAPFaxL5+LPPVWY1c2IHMdyYeqnfIYnem/pJmpReJT
-TZl4NYUS0yOlgr21WbIm77UohPc1HQxg/qhSEPRk0+ODoa0hs4wpnPWm3DytuxM+GYWBXe1Jhid7W7gsa1YSRtzYwfpfoPDUfCk0RUPdqD9G+IWwMRWX2XLM
-dxa1UnM/M8mHWxY5jxp/rRUIFeFVQXyxA1ZHbuE1p1dZ9/RX586O/KEjo4rz653FHXhNxLnFSPGKcbPUKS/WWfiNVIzScGuvJzJJ8jef94nEsNBDI4JSiGi/
-tqMPBwq+XOzilxA5uSb7e5/ZUWiZ8dkPgoe3fLYmbPOwyI6tInGc8zu7b2/MgwSm4pyQ21uNTrEdKvrYZ+xGH8qwZuSsGX+pEGurUjVKA0+UMW9zTUxONJXb
-gWZ1/hMXr/hPhd8O78sBmR17cerOkhoflhFzP7B1c5k1sCXpTv2yTjpDvWqisB0xkhsJ9wLaPwofCgdC3Xb+NtIClpi9u4DlcTpYezqc1x1EU0b+Do23PmFZ
-wBalO9e3ja1gFPDQ4pxCKyHMnsj9TjlHRrkFLtJYw73HJ0gQKzqPzTQg1hFSV4oZleuSG8FtB/SaNYcLK8wZxwCW/588J6A4yB/VX5iio/pjKWA2EduH/Zw7
-snMuMAPX8EjXlScs53UM8jblHC07fbvQEIGPQzuM0pHpD0VNJX3rQ52NKUpHIj2dOBYdWkFH3CpE5M1Jhy/Np7xuSyJlRg9IWkrgjB5YpR2PGNRyEAAXGdfX
-8fdktwxbv7o77nw3XJQvWcKPZYBG2OkUTAezVDHk/8ww5CDg0mDTuYaluZWdNgdtTqSPSliq0zONHFCci/8gRDmP3VZ6ZwF0owION/EN6HYB7vZKlULM6n7Q
-6SS4iK45kQ/lTm9M/0MXbaRw0t/hThax40CLA1+dJvFz+cgK0W9iIgJvk+4TW7gT7POMz/j+HDHKM1zhYj9s/wdeNz6YyjkPRny2UdCIejuHuOxoozti5VIr
-wDpKQCBDK2fSUx2+hEFdrrRE39p3pc5YXQtyM4xnu9Iy3yaYHQF2TOcj2tbpk0eQooIL2aQs3cF4rOPvkbbUkV/nrNBcM+SRILaCl3JVFPqiqyHY8A7kbSK0
-g1/vPLH5tdTOsCIPwaKXTAPLu1rH6Ew2eHeHjfndZYPGd5hXWIWfCTi1hkKjpEBDgb/liR8z5HwFqo98/IfhgPestFrgQViN7jBOQNdy+HLRO1Ot0umRH8nj
-0Uez3SFsh8uP66gWB1/r9T1JdLod/KE7xtC5vPxKNqr5My1zfD/X1Mt/hgHS0+peyPV65bNOrzfjdzvR/cuIqs85KESxK5pOaC3Syu40Ilj+y5/hPT69fL3+
-stjpQ1kePl8vbwjkyYxhT7u2u3xTE87Fn/s0kicqVXV0FX5fYPirxVzbr///t/q+rKENTn5L2814ot1vV/kj+3YFXLpT/A4CKL3DJh2Lj+HilWPmz0v4dfc1
-BzHcNF38p290HftsX2tPD3fXwK9bY7uabez6m52tNmVr2WCV4MII9M3lc3tbhNB0razzlWlx5ZfA4d448sKwvO7IEIobmYTayNhEpet4r+5CSWj5/FI8X7So
-NdCS3Khfn/6gfmxQEY5Wz8qV+XNnhbmhPxHqhTDV2O+rN5uVuczrhzfe+ZlC8yPeZOZiSzW3jOj0HpLuH9UlWqeIyScmgxziKb9Mk393Op6M6wADoS++yejj
-Yxx/n05EnY2YeETAyLc2oV3YF5ulUf4/BuSLrZngGExwNvMmjEd9f/f4yvdnJAH1GV+Kq+rUMyXhiVdMJy9TWyLoYC67GyUzT5YhsQY4IiIJYrtl2lj85IcC
-fDzG8xFD3gT3bS3vwiSW12frSpdCPipyWxeNO27AJDVdTRm2eMHSbNAjKPHJ4opBwTTl6NT9+QEpoJ0/uOngloLr4sU4HYn5m5NfCm0hAqvUJpmlWOwhvp49
-N0wSwuco+HFBI3IWnQGjyCbNKJVnTMV1WErFVuWSws8t0xr2tlo8eQddgNP9r73tjfgInkYWPtlJ/2KjmMRjZk26eu0RquH5BTQnfG609p3dmFNnPJcWO4ah
-bm3/HBxbO3BJXbEw7a8G6FItPFn/nvTTx3uIAab5vqtTJLz0Lu2EXHWohKs4EBeC5iAk5Bw9k2gHzQufKj6vCrGcCRAJzVBf284zYrNfYaStblQZLsTl6T9m
-R1vWN7b1WK1PsKmzcotKyg/M+bv12lMRUgKZZH9WOygf9yVdpFQ4OrBa2s0Xm7JN4J+nKuteN7zeLg/MxtVvcvP3b3+33DewcRA2sIlNwakx5u/RcFFcLmbN
-g/vmKfEZ/jfpu2vz6GFwOu8rwvhI6RuCUYBYT84x0qgklHCDpzzKR2l8XCh8I+0vI3N5/9Fvs7u9slm4Gyvl7Vxm6b5z80pOSNZqoPTzsZSQKaSP4FjYNDv4
-EOwHyYEtVrlW8CW+XR+Ajy2/7AqbAzBpJpDuqMECfhZVUUVTlt+6Mg5hfOGyjkxpdE+9P2MBc3+y6GQxNwNR8jrH5P7fbUUczonGhpM2/rHUT21XnWWH+k78
-24eCIuUrwroFgSxxZBF0pi0CnB3FrOF2X5ukwNKm1XDhKJ0GEfDeG/1L1IpkNFr0Me5yTSjIO/C1rkX2D/F3+Cuqm0QWq28i3HLpmoX49rI6737cFnwVTm7j
-MihBhfxHZX6IEkbzqgQotiD0zMkOVwDK4NBmioYf0AMm/wNExqUmL4mauNklDy77+oRQnyNl/pGGTjqvqP/BwtXJa6fUiXpyLQUxRWc44MBEkUIzB/Xs7Psf
-lBQScHu1s1KZK7bDuq5CB5/iqGSiE9fny8931D9V6LXqQCfCXnozgQkkHHny63Km3edslfxsBkozU6uYkF8JZFnSwyYgUio8lfjouJKOkcHvGCzHdDox2ufT
-MHVXZ7iKQI4L42KC7nz2UnmV5OdQh/x3nzbVjJixz4gSzDFQSLT3USms3p33ZwRg6WYZjMKALpQQ8YIRViXHOZGoK8jXVcmChiYuKk7EPIIWPuGEVDCa/sqV
-Pr+Lh7AyQVWbmh3O8an9eHgiTmpwCJhLsTvDWmjd4mT4sajZgpRX8H3YyiW3ejEzQf5YcLQBjHxobPoaDGoLPuJWUx1DuxRDC6R4GqhHPmOHlVWTTNZWVQYs
-C2m5cqHRKB+sFaDr/TLUd7mg27WagN0NXuofT0KKvssk2NZFYMXde5tvqIK5ECyWFysG2RdQyCqm/eXpMbZKJai2wkXpffn5fiv2TcbJdHwhFD9IW1qAIYss
-mDT+RO68qloA1iSy2ifDi9wSQW9hm4LCBq2oWAN1qfpZzcdzwZrr03j9ibWcLh6QzByEiPhCONogCqeQyBqNd5IdAa1zeyrKT7lk5FU6qDUJycNnIWKRQFNZ
-bZqNo+v4zSpbjjrFTAmZ1Oh/hpCMpXqSoFyXDkE9vDMQMY+u0BDEjkq1IhCCedGwtwNeguHvpv9QA2AkFPsHyS7pJk9V7FMdSyl0w6L8iQZ/YwPO9z3s70DH
-l4wtfxHfsfqe6V0mNj6hoyRyqK1ukesTGC6WvwmX7GpwbN8TDqYBeDZCkWCpnAke6DrzPtg/Cxw162G9KIk0AfWXKanw2Hz2SkJ3PW1VLYp1qZil5BaKs4TF
-49bd6QyNbS5c1LVNwaHu/J8gUWpSmfKSQpAbd0UKmBeU0OZh3A560jLmEtdNtpOakEzUZnf6xT50VUeExJpIIjrXHbZ9MQp6AzmMNGAUtx69X5RenorxEcDe
-dkEfxqrX7Dl4YSTi9JilfaX++mhqPvxE6EqO7Y8QXr6R5zMfcl7Zfx5uiFn6fmU4owZQW8aYWQxP45MzdUmOKh2WI03OoXj0fi1GAK2gWh0IapaWv0fKBw1E
-7RkAunHMnEXMv8c2pderABUJhmX5HIjiS+6UXs5cfY2AfSBuVBJevIw1QmROd7HXGJjA+twHbciSuBC+o2NBzgCzRGaoGk8Qbr3G+ClXxlwzQKDu8xJ6kNxr
-LapeAQ6eIeeQ97PjppKSJg8NOTDWs0FRgRb1ERJwpiUYEyXXIMwymkf/Z63HhvXTAhJ+PFIdPkP5Pl3ROlOtyBCV5K8aM4dDF5pjyT2u3ffdV6jz9RMriaVQ
-m1fSY2+wuc3LNkYufblFrkZurORS8dEOjxSq5x5eVL0EXf/hImvSRCKSa7NYrs6woox/C9TCsDYgZ4o98O92mXOSrQt7sTmuSRJPKcipNBtdxNpZH9bvYCOS
-dZ2WzovcH9Znzmj+flyDosniZKks3o/Lv62qOc+JjbZJVba1V/NLXa1/91jd1qrVv1Xu1ajBh27AY5lUYhXS+Va2bLy37pkhXiWw4TUb9NtgwjJWKGvn8cRj
-1t1foPuH4n4+cV5NvDrKyvOzZ/n4yDGz9FvVoRBap1qjUW/btQ01pXuitpPH2VO4aTucpZV//3oxe5t3oIaNPb5X8rJro0/j+EEHe96CY77yiImtwecyaSVV
-uOkUpA9on+L4SYsQwmcFiQJrUc6BWkRxx9WMZDHPcM6S0CsGG3ouONOKf6d4eZ8Zq4PFXM00eV7FRvG0kbOUeKVPm760tLuhzdr/0iF/WPKFrBhCEh45Q0FY
-DdeQck+vVi5XkiuG7/xfu3mPPoeWsYxT7p+bpTjK9Ez7kuGz4XK5cZze42JmpRCX/7AhA5rYLljbdqF4Zn3CWlehKpucuJmqrUNKN7KGtHlFhzbm80uHDku9
-UeXuPGXcZeY8GcrWumRkm/2kTX2xcvyrn65ECGH4R87la98qF9F9j9Xus/5/K4e81+eHWF6fzbatJmZrqAjB0Vc7wJhkmy0rpmufeK+n9w/qG9EPpDBFPn/N
-SvQW0iWUZZZv7rqDm+WCUlcEUnzuhGQ3J6dfip5tFNjBu420f2sDa2IiL8/n6dP7iju/dc4ch7NG7gagbghceNpsSAFxzEroxfehBUdU5KWJJ8dJ5JaV2WpX
-Kle0k8cGiyCfyxfp4lAznZbE7jSiN6tI1sZeggN2bcNjSxacY/F8eUPqBGtYKNaIAeFV0Pno6yU/69bD6VNx3TOqkcMrnmlf+NnjUhP1YDZ/2kThORjokYor
-82TEkrZ6C6jghw5c5AhQbL2OO5IUzAlfil9qgle+g3YovhiXXCg9WWXDT8IluVR1JiBEexm4A2bxTo+bpKsrtf28VI6crvFGVEHtGUEZlRl9+Fp4kWJqcZnf
-xaAJCayoMZvGMj/EUEFJX1nw2K3b7P6r5AIo8Xxl6XaX6PGWmzMRbATRz3WAHT+umDBQXX5o2/iMRbX7Fm+3nE/J87k66HTYEGVTf3zMPnJuqdChLY3QGgcR
-7e66ww+3acslw5E7SzY0g7Z32ykql9McPG3kPuXz9EEi/PpBxP09kYSJEHVT520DmG7XFye6RcGkxH7QEaGwBHZ2pY0OYOKnFZWoaUKIm/Fwp5UuJ7ORKAZ1
-qSB7rFDBLPE7uNnCyO68rzjJ7EjHjBJLS7zXikUJALPhj6+tVNElEsYq+mmkoJ1jjXYbytIF7RvPaKtMnKCLPqe1Y9zoVkUQZ9stdWijYzNnp8HQvfKqcLRd
-pTqyNZ+/7oeRRFTtJMnbBSXAAzs1xSGVSeaV/K8lh/Kg6tKbL8QY+iafbjeESjk+UuIwtZgtCqdF2sKAe6BtWlR64QTD0/5IRiD9mQ/h6cSneSYnhEoPz2og
-RAla9BX0jBUIric3HaEjDZmZKxsawcpHfnhBQVmL0sMgTESFmxaHSShKPGFqO+i3Hxj8vraFKZJet6EcJyI/Wm8y+FaCE0wpZumHOwUXVXkmLkfqxnarssBj
-EFRAnXe7INcbqntOByJeB8ac5cwwvMP297+0ytJM1cm44ypXzLrAfzNQPeSz+uLbdM5vImAmu0OSuZgT5HKUE4KfiiwVjHb5OkI5Kf4C5C4Go6iS7U29NSq3
-QVNkFVvbi7YZPY+e09kMIg02J+uNvAw4URQq2Pfaz+gjpsDHjeZxiq54/DYum7GfOcg4/ZyoPHy6pD1lIzHwqnAK7gI1/ns4k6KE4Co0ph11OKa6z1qHtEev
-6+Ma9Phr2+39Nj1ppIlec0EzZxqGlx+yDUJkh1dTV22JIwakKWFufjaFKSA/S0qljmE32f59eP1LgzyPnmmFmioFajQilCZfwIcPBu6toIDUMrrqGpl0Sxb3
-OVvYhHkZPuMT7NZmuAw2ukJLSXwhNFM1Ct7Muv92kLjZ3RfmM+GV+8ALiAeoXHpby5sknu1CaS2cWNEhDb8/0f8Tjsehs6L1X1WBXKXBoEYvAkc+LbGnYWHA
-FM2Zfs0saxpPfKT/u5elRLzVDfFTMDpup2arUbyDO/yLE7Z3veXLqq7rLF4N/zhZTm/Sma9UNaUxnkejjfgGx47l7HGj8B9NIHkuDRRXLgaVMtjocn5chASD
-ehl2k0ZnnF6jWWaE6vEAfEORjXKplL1j8ozoBWUpuYXtOupF0mwJ8MiNEpKASEAc1zljfz78val/sRh7WcQDbCrjH+MR0CTZ8bFvvx7r/8Q4LniHUYppGDGu
-807HHUrgNchFCBukXuLUkMwnYnLr8/Ao4lStvJhFF4EgoCEi5M2oTvz+lpxPuap3Nx4LU7vEmx57Fi6nmaN4WoQ2QRRgGgJ9qJsxYp/vcLGLUZG3TF7JlZUy
-80A20COo+zuv0qrqrKYZZCAJ9DtW00qGzoaH1VFcVDh1qQ/KC8bMYDHU+KMQi1+HK1UvocP9K3gqQ5R8L4+3MV1QdB0YeX27bTY7gSwYBuvaIvt/+K3bplDK
-UfXgGz+WpU3OPuiaFxB+c3VxglX5BO53/slk0zl/Sj1Skz/sk+sR3M0UNPnVUPRFDc+T1Wz7o64sdRiDjSQAvh8gXCYHdKiy7dWQJiO3aIAT4LlL4jjAdjdr
-/q6XsnupcLt6yIgqNgquufUVYfcj7UpLctXP5fFioKUsPU14iXE7U8JLFDhooGzUowG0Ehhw7TfcLjYv5LSjWyjJ3rTwyZC3XuIrag0SgBYMyuoRPgYyHXIo
-ej0LCqGHHX9BLc16R22Vssp2KDJRdWSBBnFyaoyVkHKSz/BthibKa1Su7xOXLWUIOO3ad2uvjwE0b46JzRQdoe70czvtgJIyhNWIGtcRHWW5K1oXwz7AVoN1
-/GAEh0exY89P9qIcCKBB9dy4tqTojPjhVbDRBNiuNKpP9QQJuc0h/hwrVIQZmsj8uuTOpdjh5FRkUq+hYsmOsN112frPwvAB4Wu2NKTeUWQyWxNyhrYLKafa
-IJwHdqB00m0bCIHT6Yg+6M7JUl6LwuT3lvgcXXkma3fGuFPUoXStE4bB0lPembNQ9AmTjltkNE1kss8UlwRZkW9wiU7IXCDhu38HEPG6P30w8utggrT7rxrj
-n1FiJ26az/TsJEAkf+LD7bZmVsqldTK1aPk/V3JsOMqjJwdcqWPhuF6jerOyp/R+K1cvIpoAea3B8zdEeM/RWwTv/y9usr9rUQ0y7AnjJlGaiyGL9S2NAOFz
-gk/ms4eqTBlovqDYKxdiGkTsP2t9Pt0fh29ZRzZoMsDX6UqwS9EvgvlkJfFAev86+uyU6PbNaGYvHNMFkNd3bytEzDhv6VRO8GA3vJIx0GisTJIq+Zs2NRrz
-y7PBnnlemhcNDY5IE0L9ba+9DBf5JeAmo+AZ1i6f0lm9b6GRohdd2uZPwQoxKOKnBTVHkjKUEYUxgii+DAOlCYNM4Y9UcTFC/oRORHo3v7FotSQiuymByEDz
-aLE3KoItO5JfvprcixYaTbHX2TDA4MW+6BqWVIGp1M5kSYoG+aRCnEvFdmAhGt6rkfHoJw8tWeikcNKp7+t3KQtn88MNDXrohZ15FcBY0ViKBDmw0EDiGANE
-bcRIDOrIqsunVYryST/qbNkWTFrDoQoe9gONyFMdDFdCtVk/DWrT9y6MedwSe6GtHc873Jau40zJjFMtuJ/hFX2TKFrUD3HAsJu+FlVZToC5MFWTOi2kuS8D
-DexwIAcPu95E5Cnj0mqCuZ+v7QApVNwS+KqAiIRD4KX+swU06j22j1wy7NE7PdWCr9wbL1fPl1Pd/G72Bq00tliQEkBFLJq1TFcYz8YWjsO58Mbtwhn+LFG0
-/r9dVsGYfE2HZnRxpneo0gtWOgWal5OENBX0tAUk+Bv1E8UYy6cCgIdkazEbMU3qBbc1OHFsdPg34ZiWkaxlbD3uBWt9VxPp6f0UDy3wj4542ft0Og8n3gt5
-cnTm3P7DGQKGphFXAqh/5RYZ4hWki+EyuXVbL228MUOEdFQ3TNQoEL+dVUG30gZ7pr5kA0lA8YnEIXxopRU3V7omdfIjvdQe+0l6l9d4M3J9GP1yugogXIAP
-/T+PVgKU88d1w/feTdj8jlNyzJ7ARSGC+0FPWckj4wTMAg4qo7LnVuu0APOPgpEWdjo02O5TCNqhGD8ON4GBlF3fgg5/JcofT9PwgaSXfLjsY+813F3mBnxN
-3mTVWN5PHORuOR8VGsHeGsxF8CLwLS9J/UBssrwrE8PtUGS1Rrb51C+dBk/4fvNK20OkrNuEYdCKveWLZ+vfZUrvblR4HisKet2wXWt8GwGN2bt1pa1Xe3z1
-OwU9bOs3Cs9sos8U/P+l+ouSXyL6P5Ta0Kb+WeVcMK0+NaGYtvW2yprjV58rqKep7+uYScHeO1LtJn6062HwcVMvt5VXstYxkH3bFcC/S2frBn401ZsimryW
-28GewWcPXEU79uUJRFt45rZ30Q5MWXvpzMcl3lHFZKP8AP9ekM9HWR5e1EpLuHs7UtScxXPXO1W69t+HingpRMB8cKbNRpuDebNP6Wjn3vYuZ3w7UQH0Gh9q
-ium/pqSovCkekN8OGSQnrGU7STGXHG70eV5Jpbs/42xFA9rS6uyl10f2gbsRWDCWRNOouLVI9044+v+TCK4mwGqcbbaA4bRFCxltjAGPU4/xHZ5Yfl0x1Ld2
-bVRrv3uBomg7EWjkKRL861z0VUwZ2/xgVaNNhF6c5gVaa+kRX0nvDhkl9V36C7458OqDLeOTuRGzrvVw61xc7oTuf5bovI6Nhfcxt0bOOh2a/DjZK4QL1/t3
-ObrrDg4F9rfYnj7s4QYWrb9myjh0suzPeXa0m0B9tbzS/NXTxUqjU5TvFI+zvkiiGMyyAh++lueCwWb3I/nhzMZVLZ1cX3r9WT6dLaMdEZRbWs62CKZSVjbc
-77KCjbMreCcNaW9+U1c+uKDgbkQjSbp3E2aPx+H9HzAvRECTbJlPBqr3a0di/s7x8kfF/HNWAzeX6hhFXbWFwnbMDT1EKlnBFzW28guAID1UGnM2ALbujARE
-15bEkmUYgeaoHd6EUN6SLFCaBO/UY+LdPb6iom8iXJtODXfpIUc8VmbcBTqoSrVKZLMX9VnUzU5FING9t82jjiQuulQA0zkMh9y1VRjvOqsKiLqeds1L+aQ9
-/+2REiPvlmOgQzD15yWBb5zEyGbL8I6I+DazO53J3ewM192XU1Tz+j2ob1SfokmdIdWDhugjV+zoOlih3tWW+v64Q5Vrv1F/oj+NYoCa8tXJ2/TUsbX91aa5
-fhSuekGt2k5Kg3YzG7ZdkGx++mbQZNa++z/NLeE/0Re/p5IJvX09NJjlZn+2jhofeM1pdXPseYc31l7Ri3aODROU0A5VFOZT4M19slZukNqcxyrb8nzlDtKI
-km/d03l3JLK8JvbsiaXytbNz73huN57qjqK4/f1OmKMyR332ZiZjIcci0UFj3DVd8qOmtAHNXVIZkKYK0eB2xyGXoa5D44H6shdvC+lyKKs0RdV1+LstUhwo
-Ye2g98WOptp5eN5zH3+jLe7ZE632K2h3M2na8/hctjheKQWTsvYNOx/tWsJDcJLFAdiVXtsbMTrvU0T181z+HcQfFMY3xk38XbmLr5RDVHFXEcXdxlJlH0uV
-N5e5LlmKFicgq+bziOuty3gPn/TStf3iPMNn7QfZcZG0cb+May9EqONLtvt3+zkO7Kkdr76bjZeGJRreIJpO5eWFf89s+ZWQnD4LiUwO0GI9+1xMZoNETz+B
-054x+EOmiX8I1cvM8G22ceLAkW/80Xu/AxK1GKfA13lF9Kp3TmNDVM/ePmiwuvrBtTbaqIMcPnsy8Gy93DQwPnb62a984p1ltbrNhDBvhW//hEf83Lud7PZ3
-MTZtDslSd5Pl7srAj0juc1jegvq68LQPs2TshI+oNfGBfL3Bjmmj42fqoEqEtMqfwIXE11ntorVXV0BWE0l6vqv2UOd6roWmBeX1cka8uUNirlTf/RoIn+RK
-xNgx1SSqPONf7ptuOvd8R9Ijszypd5VzFlCpYoZDTCYE0uLc0SgibhNeCJ0oRwppDKrCxbUJBETWZROClnlMVqJ1V3djj1f2ohDpU0qeMZN99cE5o8bR2vQy
-vJqb1YF26zV+02dUMxJkKUR2XKSTWqPEM7fEpbNDfbXqw/nHQYSwjb220vaslQopcEHq/6bTLxsa/SB+b47nEgnf3jd9nOz5OnR3cniYbQqluSjuX+FNHw+t
-U8GvygnBjNa2HerJCUJcJlqetgTmoYBzcmsfg+hVezUb5grtsR+lWgudzbbugLwqLnEwaALnAW9mVd5JpwsTdHCe4qmg3o5YZs6epoxhhp0hHVQMye/bXvdz
-hY/9tCX1Ttvebzg09FLQSs8DDbgzY5VSzaXC9x4jdfdNTq+s3CAUQUvj+m20FcztuI622ruB73bwOiLWwDe7oRbcyMEmvXVHy8vkyBN/bubFEb63Mz8OrwIy
-HDJJHM6wFlQgStXu6wEHqsKX4F5ehlbgH1V6MTlkGXGNksadpIByjaZ545/C2qOrN8rgBu/DlTdtNg71Wli3tAWEm2nStdAUp22vAyecVbRElHRb833SQu4j
-fP9LeH6uQ6HUcWriTqnKAkRetNjHukSyWH1CBAja5RRudN3uK0lC9agNq/cTGldXuLI9PIIp20aIH8ri0Wc/UqYXUNJHojI+82T8Q9J7yFehbjQ7/jzvbaAH
-EskO6y5VSg5ypgYsdm1GrysafoU/0ZtQDEsrqX2TXseFEJRG+C2Fml5qyVSsAhayiVFWhso0lUlOe2pifWxzs00iyTWl1kR4s7lC6OJSSOcPZgyZ5wEsHyRr
-/Y69/C9C9ILcN0228npaK/M9Fa+Ml13/bjLykgRMUOFV8w9hZEUg1iD+RT2RQAk8+2h++aK0TbEHyOpbg217vzTlIWT81M3PZ2KmyN2EzLrMrcVul06wzvll
-mdJUTGqLWbySYHGtxoDUyBehaGI5z+GihQEeEADxXAKokYpGLRQ1JAQGXR8QU+/F0w5bVD4Fu3NbZKDaaVbZleitK5RscRO83POI1qDLpjmfll7PLQRqFwCI
-Luc1gg1WPs/zWva9QzylXWQM2CEBrDIURG4FvIj7xCGPHfjEXkLEFujrlAQXUFQNFv+s1svg82LUvt0ULRa2tBVHgM6JBLqCP/YSiDozUSdfocvNqN9X+k+w
-KykZNPOn6cH1IkwbZhAwdpACJ3OAXkIS2s/xyZnc/ZYuSKH1dWCKVdW8eYpe3sftjKLWarsS0fLK1N4GZHgcpdHy8OlnSxmAas0Vz+ZFYB8hRJXVFytJjC1q
-9rKD59ESw2Af2uxUZGGnU8pQOCP4KO4cIM9FJiXtBOuqpP29PpZvv2yiFnKn8UY0vjtjFCWvB1RoSOPrSmZIPtOyXGk/QdKnNFRRGSkW3/05kAbOAfZhPo5q
-whTSh33W1NNtKZTWa0LwJ1ojaQBz5xKls8wvJAJ3ja23BmG6vRq5ZRkuYwfym3+XMMnNmOXCAzfyRSFlx6bkpm6o2bfB9AfQCuVMfTSCo8vEmJ9vIUG5kHw0
-Yu9ddqgMBbWvnTmQtvIsh+UGVUggxwXbSyTdbY3DjjAh1g2TjzjBHdqCjIYfeRxgkhljS/2ogQBZM+TmujweQEMyOwfU5DjiPoyoH1GtI4U8AM8vyI86Gvhn
-f5EW/uLnvbgaR2WzqIGPKX+tGRk2N4yMupwP3AiAS0Ipme+tPj7n9+d60WMaH4oPc1SGglZtcsMcKVEdbyEFyUoi3qDi496UacWgxMo3tcCoeCq2HEUNGwDj
-reRHJ9c7kpMqgfzaqnXxfGokil2UkhiNRBniXtuuuDdT09EPNodxNTEDFR/UPa8reYYdOR+BfMMYQu+nqGvTL1DJQG3eB8197S0lhOntjY9qVVKa5ps7cO9N
-zldDgpK1vviseq72YyJ2GJFuz17Tpg1vOPulfAbVqH0FTeK34DMv/ZVuOSLfYfK4VLnAKxLSD57EFL5XcPLZ5LcI2s8MyzldRUfGGbnMfRtsemyq8jSoiPd5
-36jUtAhXWlWg/aDETp9Uy9rWgSwQHDT0pzKiqS79QUDP/J05VDu8Q4n8QGa3jU324OdEXgU2f9EL2sWKToSr2EXR/tkJn+6A0ydo17h1O2qcIS4bLnaikMyT
-TFDSU07n/W0g4cDwn1DVpzqfE4le/GcibHZhucB7hiA/kpu+zWBQqWsX4Aya5QaMHqUxPVCp8DRcg+ouqkXtkYdrD1CxQw/AZdtQpmuCDsfySnhcJaaHosw2
-u3xl9WWMaJZGduGGiwwBXSbEYdbMu9mMo2n5RA2rc+tBe9Fvj/00lrwhflaB/Gr0EuvNjm1hZh5+7OB18JAmnNnand7ZyDHXqGhIzKtx5eUN6xp+2n45qdPU
-jzVRIil8jO/3A65eSUSnzX5C9b14M0KRGpZnLDmPmz8j124am+7aLRitvEEbc+LIzu5dK2cA+REkbxeqL0a5QVGn7QCCCkYeb4+cl/MC81UYVysqn9yIFa7X
-DlKIczmQichCeX0trKJHzyI2z/BtDsp+J4q1NP0Mfk+EWxnk2tJFHDVml8ZEs5aw4256S7S50u/SwSUmuEtUtK3DNWwQCsndbiLd+kGMXD5OCoa/rpHl1xwl
-2c9rqbTCVVu4WqvMjRwStWGjpAl719F7Y0sj4KGzTUT7EUfewnsUsKnf3I1Ow9WnkCCH2R2liXydFSkBzlvmOpvqO3eUNjU4lEBBewpLBBGDCEPZqDhgYGWJ
-aOa2de/EUexZoHWy1VnMynF2row1hwtJcnPzbne1nH3OebIx6NN5Z3slJQ3CGE3vZiOTLPmSof/47qCS5FYkOerJo5YOsEr4NL7JV3Hy+XJBl242K8nAmdIu
-eJt4EaGUE5fMpPrb+IiU4ZZGQJeFLKREhpkoeJ2pFn4dMGYWob3U2VOtXNUEVrbhrq43Mcei+r+ptR1LHdPuyT8mfLPw8URCgsFAznfLthAL/IPKSOaD56P8
-kWklNWMGtZWc33Sl5Ec1y8UxOZr8DuXWFLgVul4JF6IxuAaXW8tlUlNUvOWM7B1YZ5xhBu1t6T7fWkKbC8fVeIkMztz0wSDtzWc2TfqtZWcD1QOGOzvP23En
-tGBUppOBY2c3a33ngKI6liVN41+ruB1fJVVi2nBlAM2G+FTbTaXa/XajCepiYU2313/sOsTREiWttRXTNJ284g3M8bmz8jRffwWWXUh/8MFVRXpDm7tAdbIU
-WxcLOgzDjc+M+RXgL3oJUzaSTqt3cDT4y4C91xbJa/nwc7ZgUCa6mzSAo9W7u5e5RwwVz1bybCg1UbDKVxEJuenjq9IMKTr0jLaTBY8uHrKfHgz0YnfdZoxL
-sxevlERdlRY0/7JOsTnzU0gKtqnRrynZCvW9UOuq4MA+eHrZc2bXBsEHPu421Dg64XFbW1t0/9wXUvhuv/CJGT9VExxsR2vwv2MN+mpDSV98vzcZApxr7Z0b
-qmn1Zy3zpKE/W7P239TUSMtxsg190DjuNe6z+pPjwcG3yArBvKt5HKfDUi++xerHsJqw3xHznO7X8lEXMeuiWd4fW9RBIqEwyDLUG9NoRTqfDe+ZgusnrNa/
-qoPzNbVhR7tnts08ML/fbsZcgu3sSrht6OJwc5k5uGFiL32RrXHnlz1pH/nP6Lkjdd4NM4r5JOWqLQgXTTTtlk0+JhM74B+QTsyrSTQo2wlBqx1cAEiznSsI
-xHRQr/FFx3iWNPWxcirMtL4sIea1ExqYlbpKLdLUS38HcKQyHQ/CB8rPx2Kvk+KfJukJ2xazKlsjmh6kYQiTe39AbaFh8l2TNaief3auPyXBH+U4IqMpXuAb
-PN7Ytqr1P8bjZ1ucDyvY03Arw29yi/aspE/XtLUar7Hy1Gbuvg1/oYecNbOD9jvKvw8usuH9+BfJBsfgFP2QWF75n89Vmdt0fCMWnodTxSMQEklBP4As8xl2
-xe/rqh8NGsHQXPvJqSNo3AnLqbiQYh3l2jho6WuLRhBuSVerk7uSm5AjArd2q13NBS/B8xneyCVRVx9IGGKU2/iYytj42OkNhH4FBe7CNnasNe5SUgBlIfKU
-7e4cVN2VMNeQp7aaf8WZbMFfBeGsJvPxO7wjdJMOkcEgOaC52QjGgXY3KeNZxFoHMjxoy5sv2TDH2GGXydwiWKSvsA+mY6Q1TmNkE5WxqUIuWl3iVFwaFyUV
-AxideB1gblbqCfMQVzVKAb7FyDaXYyWRZWKkhPGVKn9zpIXi1UQeIJL6TEHZcbEYg2CAwuFacze9SWbcdBKQT396qpjrs5vsXbTbFW1Wlaga3VQbqfIMGysp
-cRu6Wy199GySD2wZGmvwHOe+1ahbZFybeyQ3a+D0eLVw6AqNWZraJ0BJKqvHbIA1FOZhrquLCfFtK+2A0Ih7Kea9czc1BCfph10KiFhn/0/xiPzKel/1toEQ
-g6u3F/V48c2GF6NmDq3u2p6iqiwocVtcQfbr8mEXg4yVxhqw4ihoO8NkU97NdDTm7+pK5GwClsprIDwZFLxeZYGqYiQ56JXCf+O62OmonAJcFdzMTFs1/dnC
-JvPkWmDyCHS/GD5Ewi49mq9I15gyISHht+ut0SJ3V5pksSBwEsw+f3VnTDNUcwX6Sw0hhf9pkvVjaq3HeFu3oV3jYtxRIDQpU66OoOwt7Grao41CEHC/EUYF
-2GgCi+tTmbCfL8+azFoGpDv51tlFeReE+WecWqkaEeyaF4s42CTSrxPeSCz5SobjNnee0rcWWM1bpe0j1aNIVkCWd4w6iIpymdR+HE0GXmT9Us4+RX6y4Xp2
-1ivH/FERMXYmDqTo67r4cSh8xURJvFgtMh22UlESXeWLoQ1tzTrOE0cHJ+jqMZZJmqkysNSrWlbpBXHR/lQgyGqDXovzmx6jTRd8+IyD1dTKM1a3QGlovJIJ
-hICIivBmMRwhaEC8kkm7pFEXoeFz8HPiG7YiDf2Q45BalzIz3n6zuZqdxrYEq3XcWZOQFTpEfbLKbJB2JXdbzSvjCnv4U2ISgzwAJbisD4kqj2roJ1+HURNy
-/jJECwXZMkiYA4dtjtwPHmhFnFZ06ubbVbsiZthGYlm2HyMJ/+ihfLiZXbZYMjMfSY4FPEw9jijrkbJdcpx2v0R3hnbW98YD7SKjNLdtCHzxrrOetuWYFc1B
-Lha4jInyG9EL5hdgFr51Jqm9V7DZlOBKS1KDCDLnBd/DgCzvZX3yKx2WWaUWoHdrnmbX+NTMvFQ33YvNgtFwy8whkjny64iqq/juGbVoLR7TQA/1mdMAeuIZ
-i+4Doba68S3a+tesrJa9nyL5lZy9lGhKNOOtOVdUhRgdSh4FXY5XciKzVngLGvRIwL+gOWG4pPRfDBaYG3pwEFX+ZJIluF/61+g3Jzn9CBI+wIi/rqz3Zi7n
-Mfa/4wzYnVkGitYWWd6NFcBWSHTtUzVTw5rfkNqTDspkE5CHtU3Mm1VpVbEVbQYnrAIXG92EUuhH1NfpB8b1l/D9+raxUXgPwNGjR/fv8b9Ka4/j86+uPwWj
-uJphxcyvUu31+x60eTipZGx2JwIp4mkm4+KmihCwGJ1//lhZ+t1THlEMPkxDapleKOPpYpJVflgKXQ01LckILCwwSN91gEVdPujeUZAX0KwukuaSa6+hlync
-fvRdBSgKYuUBegIjSb6gu8L14hlNHEoNR03eT5mn68eGWk3VIDbFpqiVS0CLLkEhnWMe1sobXch/rn/+amCkL7bwqhvMpCfwTmtPDXnnl52qIhVo2OFkBEFr
-MJRZIEowmbhDAEEvSnmAXaaOXC8UBO2G51cNHPRTZGNEoeuo1Bw8dE8bKkf9XUTnp+bs8XAIJPLbtdBIs4XYpWO0IAW8sPk/IwwpBJd3Stf4IvS4lW0oGzZD
-T05oFz+TIPs7+BeSaUz1tXPvVjMfFOrMEpEUXE5l9Bkj3i3vEIOndQb1aKUP7HiXCDxEskJGJxx0HOCG/+4kQHvGgsI0GsAVGLBpp/Rdb8pWPif4kKfoaali
-GW0zY8EvvoM7iWdG/i5q4SU3qRTecP2dWg5519/FBDEz/X10EM8JYkXcE83tsfArtGt8mquNup1qzs0lj91P4yvSbZuRFiZrqarWOu0ZTAau7DYfNWFOxMxh
-QYEF4iUkmZFUUyJ0v0dNkS4Nl25paUVtPnbPq3XRzNKYB2QKgoW7HekEWtKmhmNLnLIRFqiqbKX3aOwCS6Thhu898ldpRznOzu2A2Hw1FxliXI3nCTnrR0ue
-4chZrUdz0X1voZBNdimCTvPhg+e1J4QhM6mmJNnw0BwXPoMK7lZT8+/AeYZ9SUbbHOjwGkottZEVJUQ7rRq2Ieqx9ToFdXb9NqsAKNakpYCTIU82qswoVTWa
-Llt6zhIKOb7TGCelvmEO3lPGOJb4IEoE8yxjCQ2HTz6QjMHq4iIv5KIR5mupznOLwjRT6SWhJNYDpMfCRsOZWHYVWLfhp5459EAcKqGOq6R8enEQcsBuQ+cq
-bTxrzHHHKv2Qv2L97XztqTYASXZuTkPFxOnQ7rKv99yqSFeJTA/vCHyCjOz+1PqucgyEzikqKS9Xd1V5bJMF9WIgky9W4jXf4pqjrmhRRZBXZ69XROhbMDND
-4XsaGUa4L0ZxXBXIWBlkPGh1oKSUMb4J60DY0sx3imZmit9fcRYpfsIM+TRdOewZ1ustTHAOMYdqzqPu4v34mSvp0J7sBJhALpEz74OKSGR3Y+odCKZH6DoZ
-tuuoFcn7MrsFa6bG5JHCL/UxdRRsHKzRPWhQ8RU57pyKchDFTiXDxxt0SEV6NkZy6jgIpm1dZp+Y3QQi272Hi6IghE4pd292LFhHux47wAk53e4jHvWi51AE
-CsRBpaUSl6SkNc0xK98bE8aRUh0Fh+FSGRrK3k9HTUBhaD1n3Y+1aR+ke5+MQQRRUQypeHphij8pCBBNmx0fg+LAaYkITw2uaCYJUHt6Ak7CCR1cKYd7e6mY
-7j0B7kQP7Ydm++nG6EIUy2RqTwoKR12s1io6CMEk1yrBQAjld9gaC5o/+2RTLPLi/IEOmKEHnJt8x1c30yeaBHT2Ur6eoitQ8crVq/NT5wa7kk+dRzDgqqVH
-i2m/oAlwIVk918B2GKa20EZBIy5qizHpunU2qwZbhKFLCycoalFUd0wrBwUJpoOTyO+jFU4VrkLYG6LDDL0h9R6UztZ+NN1GURULJTbla6HcyqW6G66z3bZQ
-E3SZUbaV5WjkA3VuBLvKsGECqfJuFugosl1cjqK1mA8QiT4za8djXo+ACcWpY455Tkix7MpUZ+h8+SzLha+wYwgxJzL1/YQvyiUM1hSxM1ZkbSgXc2vAWVNn
-fZTN9MQF4purl5A4aKBOjlXvod/7v8zEZxCalffNpw+er3rD49j3CK0GrZp2fUBrMLzFDGKDg1zLj5umIVOxrDsUpX57kFWKTAOJDa7hyLAxsyo5IkelqRh6
-86cKFonDr2rKSU2HasqIqMGSqzuLAAW2MQdO0QzFukWThESaOMZD2UQxSg0wct7BB+ig6ttMndgRfVJF5by9ZWp9eHy1Lt0VH1y3GNnMIJms1M69ecTs826c
-MqjcwXXkFpPd6Xpjm4/NPMvBRTPUcdnUepKlrcYEG77xuNFeOKNHhSrDncmCqAVu9FjxzI0CVkJjiGeWL2P1cUiumQtsYv0iK+9R8q4LyO/NwyeZ0Q4e8WaT
-bBp5P4tNmmz5OHOym9z2hOTOTIOjAqWp8PH8KBQabLqKLNi6ccKnd8S5c+iCokeB49th/1W3px6rJQO9bmVXil+S5wGrMmGDOLNuQqNcsivQgYI3kbGbaeJF
-28KeR+bXidC2iaryxx1J+Yc2tUK1ah1itqunbcXp5eXiWG2XHgpZFlwko8hIc0WAZMk7jh0x3zTTihZtDUajp2mdfQWAY30lK2wrU2fSL4h0Rj00i+QzK8LR
-8iGazCXTrlLDB5kcqQOg+lMG0abThWw/S2XR8ig+CQ4M9r4jGGOD0AU14hy/cRtjbH8esnn6oe0BKWEEjKVjCsDoEnowGRA+72rlFE2u9ekSmpcJhSr/iPWA
-VETh7ma3t7QxZtNqUZB4hbb9cWpx57x9BcIqELqzOw3XDkxRfy2nc8jCWpaUgqXr2NMYwYM5yIQJEs4maaDa5fyljLO689BS+tIyTDvdObrIuQjtfo4YZZQO
-X+/zNUdf885lmpni70Ej4/OdugQzfsg9kYmLrYuIdwisWtFF/jP2wXrgJlvj2xSDGyaOqkiB2Zd5DRF8qQspTHWp/ZPvhy/HXU+CCvwpavuBQbMucx71Ew6R
-gv7OHsTsAl8AX7RktmGRtxgHbX8sfjbnxGEtoXmWOJGk4B/BLnsR044QB7xFy3bn19Sn7LIguW1B0uCx8g68XQ8sSwOX7jN65DMkQc76udKJZHi6fdLCGMJj
-mLDFZM2lMoMt61hXgop/fDuz0YLayHA733B/ER/MtK3ido/4bEAIa3egLqMa2+uF1ykzpd3uuZI8xPnes8Yi4kobAE++9ujmczxR/JsU6dM98D6qqN74+ejD
-5uTXI54HRvgqJbmolfd8hcvauFrx+zHTdfLmuhszTaKwcMy2jkdEO5X5TEpGT3szgxH3/lOFIzuf6LW0q9OI7F7uIzh5CCyrauPNn66jxC+pbXxcc+t4OQwN
-9YLTWtP99A/89wCDA4PEEnW+rK7l/UajYPq30KC9s/OuJGugWK0ZYtkrw4o02l6pdaL3kfchR7FFHH4p850z9b+OoLmlX3/fVhw/lPOgxMuY57oPgwEtS7IR
-OG56XCj09vjwi49eNqL6onzE/qsDfk5/IEAm+63CtrVwUeLDjFw0/VtmZtaWCUpeLKDYWZTtp58xpisXCbcNG3lzfDYScZHH3Kpb8ZsKV9uTbkH2ICzkursd
-h9KO4ecbFjvDYD4ckAGzssIPgAup7IsRtvsGriCZAcZr7AW5LwyGqugr+ZyokBjukjPLhsoyBO9d9MDzwv5/2t9nvCThah5TN6adpg7RsWPmZIqkfIg4d9mR
-pvaWaLLqTs8mzCwynmaZ0+jy2DB46PVBKrN88FFL0NbqzvvHRHDMiJyr6j4yaEAQfNHqnm44wgESFGT+jy7j4CSdoZIQgRG9d1kzY02QhPE00sYXseOtmPZV
-8koYqznJrF4eMPkRuY9DLAyxYPZrp3jCLYkY3YTzHbmgMahj6/E0CyMSu2ljxl/voxGqE7sMhM1KuuuKrvJv6kktpMQ4Lfb+xpOYFgtz4k+3K4rxnxt4d5Tj
-2n9QRnrxsTQ1t3TpW0JnmDFaeIcOXQ+eli4XBBiBfMRFVSGXRBhf8Snm+Fjr04KKGZ2LTZrqHjBu3G/YXrTRG5WeSUQr928l++NL6P/OXB9W+zDGalcWAaVL
-T2YSCy6iHp5b7RPJSaCGsrcL98/EAA0Oj6CEiHQROjKKZS4/Yj9zrD2jTIA2hMZ996AIWMvgdGQz0JxsKwSi3ddIMu2OAidTCrV47xLh47LFKxzNJDbQ/1UD
-rHx3Ao85dd3oOinJLaqVnnq2BkA+8RlFvRUxw7VpaDvQNpurVhZd4t0hQZNZDVrpmeDCacNfLD/c8j4SynvrX0auO0hrktfTp0pKuPkeZlsoAbp3vCDMeqqt
-4aujfqCVIPDqWFVf0e1qt8/rXZqq4j0CjU9V8b4ggoDRaarfF8T0l+Sf0eyUpIHX4PSVcYpgmJ1+WTot7L0jqoOm0mUrW55aVl7yJ2/PKvxUktTDFYzzmkUi
-muaprsXHbS2cs4t6jCGM1TI0hmxU+xRjnigZLVOBQUUGIbAEcmG118PwdLir3w6kvqEm0Pm91qPcTsegrdb9ShXmLVqWvsdsYbSyhGttMNG0rLbowfVhnwVz
-cDFE/hke3l7DkLHp8DUFX3i7u3faelNDoo8nLz0t6sL4us3mVFmxdAq6l5mgj/ahTTiYuRnwFeAKH1hpVAaxFhe6h3brkLYsbZ0Xif5kySR6fuP9KIrImEUH
-Q0MCWyky6qFwzNTINX26D8WQo4c8Wjo9M1y/bNn++RiD63fx0HBcZefjfHyq0cVYskNjQFK5V6CXlIRq4vqcLMcU5FQy18O0EuSZ7d0E++hVDOBwuOrmsnm4
-M+XxwiBDf1yIrf2oUY5fNTO14NXFNrss58+fRYZFGAxkB25HuvR35XWZiN2YdqTlw+zCL2OCBUV7JwnHlOPxL9oOs0mI77rK/PMk+/csYW9cBOp934V26UTC
-nvdmKDMwVEuct8uWJO/M7lJNxNdUKXAo9K/GokDcTrb1o3AP0PQwmPWtt2xYNtTg1sPctrWOXJZlruihtLphEQ/vkeAyHFpYEFIRaI/pxurcMiDyA+V8dkzP
-0zI8iJkCpx2GtrkJPWqPgdnmI0b2CuDOvjI9ZwWEUuB3d+NZ2CLXqe+KaXlM9iybFaXOQ1n6FH+EdpF1SDKG+rpY991V8Tz93N0n0va5dhkk474HRnCMF923
-mXV04MNH0jRzH1trMBhE9bM+8lYXmDAQxaI4E5m6WT1RBtHLXNI0KcSkYd1OR15RsjaO1fN8Z/bv7WCniS94sqEdNZbX7mceTc4Pq291ZbalzCLO0eDha1Ci
-DYYeI8bN0bX0vW8d9ckFxDZai6N5wbLPZvlC6GIXhrB91jwqvKh4b2SheRD5y5z2G9K0AZ/v6T55l1gsNIs+wKIG9+CQocvM/qOvOsWKHy5KlmHmOMos0w80
-61+CfnFhqpAjnzJbwGWygzeAyWKPC3feWdI4hJasj8JF/h909GqQT+Te/P0th8NN1dM5ZX9FyXyKVYtYY6xGok6dD407tOcEYhQaQwrQyRxqJyvM8XuvgVHv
-cY/b9gph0AErM4gu68VSBCrfEAMy/lRFlQBQNN5+2MdSrrPaWEpGpOVjSOCjMMwtRX2sk9KVBGqj5i6/NswDQoUQrSoUQnAxBWFgDTYpLZYRPHQb6AXd8g5U
-4g9JSEzFMCXR42t9qhxUrc4/R7RTI1IgtKVxvDPVogH7T8Kxic2xZFDx5VL4JtSxajQBCbGRzsC9GD6vlTlgNnIAw2Pd9TbINOyCTIkp3ZdrTZcs6Xa0Rr52
-aWR536AxXvjrxG3AtDjWhXlb0JY1bJK+q9tCrhTQLZcbs9i+wp7B19KxvMqPTnr3cwMayoPtxhBN4OmVUSj5bu4lRH1LV3vh3LCgSwFod2vnm7c4PRfsu9uO
-ZtEh9pJgjvvykFzmxMDfgtll1gdNm+ZOtD3I23p/pZaJFm2l5o2aeFIV4pLBHXRJtHx1hlVHDQHL6AGsvBUvFpq35t9xpmcSthld30yj3Qv6Kj+M8qFuGY+S
-b5xRpKwE1IzokbVNuomdNd4Xab64qta9zHKkJdnYkCeN2S4+NqfP29sxCZXhXwYrCPNTUD+27cah2cwCVbZmbFGWc2AwYwm9FmrRqbiu0wmC6hakP/mO9lEB
-eXDqLv1tLtQ+j0jser7Eo/ULUwkVh6JIIhlcjXz+Skf2rY/SSEUnccmPXQfwvLfQZzSv2XUmJYfZJSS9k8NnMItQJf1US6yen0KeNtkR8BZdNv/QK/IyNyyz
-O8Ps1y2VhAH3Bzhh3BdxmmPzc5YE0QUhS3Vs0lLpzj+nO0DtuM1JslQHA6yZws1uBuCknDGf9f744bgf7o4VbSlw5nO+e+yXZuSAOzJLl4COaHdgs29/aW9K
-x3kW78nLw9EmpvQfkNu9bTwguaGHlLvv/SJynsDa54tcjn0TgIWTuafYG9YNNoBuS89Fr1BHKbKhfUbon9LJbTng9u++5kkSjZaVmyjohDqdadsbXaOW/WQH
-D9KbM31VZRW9uOz+4Z0sPUNY2j97g2ac+/+/+7nuzf7X6p70d6sjJ5zxb+dxNcWhc5CV4tBkOEFJ7QNdbe70mgLSX1M3PLOJfUxk1fG1d/g3t//teWUV1MFD
-CAmS/xa2rrViLykl4ZgKxibFh1BoT+GcccDoYqgcN2ZgPWreERIZm4DEUn7CQPd2qxIFUowrYWo0GVGb+5tGX7Ea+acyIxaLc8QsngIlBM6AHcmyp//dW+rI
-AiYei0gEzcZRljV8jixzkN3d2giTpMxiCFcFIfSwG+nCwhoVXAmkbZQVTBP3XpL4SfAQTkN3p9uFX971Zkd8fz4FCdU9gxsuYUYUfebxaxSU5Emc9PhUbNqX
-I/jPzLdWhHO1QVF2awSa08n14RlREWHD2cR+EyO/BlQ3/iXFK10NKuwQgK9sy9kqjgImvnjo+5sq3sY1OsAf1bDyZAKOM/ahCbLjJxbLnPClS0R0cq92OSOa
-5JWADQ4H5Y6EFnDZY2rnLpeFtNHpp923NmD2aN3lvr00I0OXtoUgi4saSt6Yj2F1CFGGeWjaqOYjuGz3BzgfDh9OCrZSCHkaHiarjq9vlMlbQljQc+5hCA4p
-X6s5zfcWnj/ly6qzJOUAPqSTVcO2qqa4GwLM6QrOiO7UkfMbuvGp3sP9fmZxR+vvgPbR7FbchtO/TdNUtKADsxMMu+Q53iX8uiNCEed3lbl1yd2vy3cz/NWl
-xxA4ZDxf/YQ1uMtdCN41FhJitMkqQOElQLT2sy9/o6TGYel+CUbGz2R8O1a0qLDQ3F62aGKsmyLNWWQrhkbn18CDrdjY2diI+daERWSvV8sW59uVkIiGYuni
-8Kd51o8Xf5K6Ha5Iu4sK97kD7a6QZ+EPPB3GS3ZWLXGUKW6+LQTsxVqTNq754EaMay5HYkzKRdVC3O1Vl1ZH8YKN0mWGViPEihPinm+k0SDBtCNtvrzaF0k5
-DjiBi2kKxRc99K5hrHrfxOk56YIwwR2cdAJu3TQwjEdBXnP0K8gC6RzF0ye6ttwG0oE2IFqQDtGNMAcEUjPnFgjamSsqMJGCAbETd0HyRgYgY6MC90lADS5J
-y7Q5GEHMh9R1sYuRkVt5YcgNd0ugPKS6j3wdcAOySQ8kh3Yrm4qrRs5WBVdWn9UOZFkdVTGsLtYsOhKhAcl2T6HMcja+Mm9Ew9YwjcJENhQsl1sEM5OVD+tF
-luftOeE5x5fK6qzgJGnYGl0v3UH4qUndIZbNskakw+esa17ivQvPv/KAEijrfdjsP9ECMh/R1v9crqLlDFHjPTBFOf0MrX+5QxYdcbP13zTznp/5Brfgwg5a
-rmSO6om6u80aimo6X1BMDYkX1ssEg2QOU9ouron49UpDfY7E02u3pYG68W5Iag/ld1X8PoaTWr/7cDeOuzPiEu+JmDWwQaaxRiKCEein6JGQ+7Tl4nLOLJ4j
-m4WTzMO3XrQj2ObpNy9rKCOmOSMM29XTG+HCEkhti/XbcQ393QsruQwCoVsep05jgtK+Bk7MMbARTYG4kXvXNoAyfh/PO67dX/w5Vo6ZxW4iGXL2aHA3c6Tb
-ixroB5do+fCLtUKRS9GZeLqx5D7dSC1srulQkyIXECvrlxmRYrHFN1+kfhDPwLVfCUR2Uq/h2yiGyx3uxsY8iZWplim6An4Jq8VUHfRu++iXkrzZihwU6TDc
-ehfT7UCzmxjBMiTciUEG7G/8jCgHKSv/zcZugvH3O38jcdPbw16NDznmEJPNMS4u5hDREb1SrWWqRCSqJ/YMX1z0n3Sq6mjqSCzkpLkMR20gkFJzIPTGefa5
-YD5NL3m9uiMXCw2kotsiEO0Y36FZuLD4HTVfyWG+xLsWs+Qwh7j1rjPTS3c/vQvZYtubPlyuO6eXAhzzJbboS3Y5qjVgHiE1xmg8vuYxT23+RiBBDs7uIIZg
-J62kWPfK95uSFx8FsODW1f53fdS+s2jjjijktrY+vq3fG/wE7BLS4f9PD0+SNtkGcKdwTgzYcWJWfHrzQDL88DiT1zvYRwb2olrx6AuMu5QdMY0zreTpTYGy
-I/aRZ3/d7W3GJQAz5t3Fik/o5BdkiRURMtlrkz49fhaXGF5Z4lkldMavRKiELt+Yf3Ha5eBLn4iermCeddGNzG4Hd7xnsCUJGwGlgLEABM54wEeD4CJJ2grc
-5Wfja8t+vYnYkiFWXORHepbSc6ntn5oJuAnvKptw5xA/X4vc70+Nlmhx91ckBkyc77KtX5R66Tzb8XAxMj5flVkNXFVIOQPlqT8xFiVwwWWKDx82YNoJgw+v
-DldmxiA+QZUlLg9IGT4BzGWqtZA1To3n+o09RORYdFm5eS8FJUFdYUc6bClW6GRpywbPW9Dea0K0mT8hgAdaXmUmH6I6Q/KtnuFhNHuuJsuDwlwPTY+kslzK
-SpD5DK/+BEUimeQAPrCfgQwCRASqsGKfZs0IWyO8SWS2Rd87QZcTs/dMOuGs1K23f1Ok6c9eeOQQPBkep4/xYvzHdGIgeEU/rKpzlht7hbHO/NfZaw1dfO3C
-3WrLW4cuvGPlcPjrvHsomMKPC495VYk/Ljycm1+F1SGFqejg6REl3gvsiujxzj1V+FEhG511LIwRAskPX68VJ67VYVAmjpvEtC4gEcUMiSefpUgeMYUbZsSp
-VtRy84lD7447MUbFfElQeQULdU7s06tKAEUeRRhv7GOyQzAujpzu+UXIQZAoghyCtv2FN0pBrhxXpByxBnFy8onug/4aX+/Jss3B2CoC+McL82sGXsv+ovUR
-ED+UKAE5hP/Rcv/MXd2sx5V7GHdxoifGnjkA2C6ty6OPABgPtPgdblZkiQFRHgP8GH+j9ELkOhfsxLhuS6k1D7dgmscRo/3TtSxIbMLMbJceBhs5ItA37fu5
-drhuf3/+Npe/7XkDJShtrJtdYO7YJkInp063Ay33iyiuGYkvOmjhT1HHzeWlew63q7jMkYjpGNI5KwBXZlh6AO8TyoBWuU6EiC/KhWX8VOKRhC4vgwaS7br8
-3BLtoDgfStIdMlNcP00CnayA7RPhVLMT25IbrYO3yN4LuO0nV18wPfti0f3JEzAhvTYIkgqnHu4bMTo7UZ9DThEzSmtro6jSmjmPo+FqAf1w4y4KnjBQ59Ra
-TN3FR0kgfScW5KctvthM5U6/Fp0/xWoFaI8DgvqFPTeZqZIrNapnUwSmaQ6ii/LOX8tCmad9SoKVRdP+wefvuQAI6zkVPTCYfWdPdjgklB6VlyCsN0NM92Uu
-PCd+lh24CAppMAPyEDjguYK0pX4lJ/5lGtZE9Cff9lrNZE5bJdhGokzB1BStvcuxtDbCySMmOl9loZBy5WuBQW8qpRWTJEPrKEQsvCN/NndKrSaAbwnFVoDn
-ib5V0SsqQEB9tK1n9o2zwKwQRqvZiZW1c2vEEZ+PPPnW7VCVvQwNWuzGvzUjd+JON3GFu4SH2Hbd/gR/Q+P2rMq07ECrhble5lmEnJBmO90Xu9M6xOjJVD6s
-UfNhpTrZl4lQKS8CFPuy2XwrX4/SacT0c2dYzzebjZ1R1NA7oaxlzzbTeb/rcshePNwVPDxrtOGS/6Mn5YH5vxbghtuQJBBkV6UCZFihWXKzLLirKjKRhsRx
-RBHC3WLmFzsGts17vc1iM0mYS56MZQ1KqZVUsTBF6SQZ7jG3G/4VdQDLnd2vNQBw5nOnZmn3MsjQ7c/+c1yyc5dbqmk/l6+/D7+Wssu3bccLRQ8orprnCVbV
-YEJ7XJ1wcLq7nVQr8GifuiBDnLaCAyCRZzEiTg/+//Rw8sC4VPS8UDfW+5ivUsn/0o/9hda3xUTskjj2VAUz7V54lcWzLuNZkTGHzeH+ys5X6Zbn/kB17uwL
-yB4ksh2326s1w+CR4pCMI688LSHCnIvkUz7XeJrDPlr79IeaEq/AukG7E4GXCohcnmauJ1BLgfsqS9l0wNfZIHkkAAguA5lMD9l4r+f5f+QooTMqV9WQuktc
-VjQwZO3x/ISfBUCKJP6/d1AktuILUJAWi+yMBYuFbZdG1Ev/zvbU9jREJiKqB8MZleylxMmjm2k+xr8qG2y2KL60Q8D991E2XCmKC6DD5nSkTs7gP8D/HDAM
-2KXCNRXBkwDtZSvOggS3XoK4+L8gSXLnkEhevBYxTrReVPJzXd0GnYkpeJwyCqHzt+ql2+q/x4/Vli6fX7Pbdfcjp6h9/V3Iqo1E+VV7Mx5s8pX0975d421S
-oB9eKXSr7ATlfVy8BcHZ+fXFwQEhkQKV5mXBizPwBHJT6mUXJUQTpEN6YgjgrpyANhawBKGHPFLESJ2Uw3dUCB8q+WDC3IUWmskhkCSSdYcAeVwtwqQrOHVE
-yXDXSECQ/8qunRx7p5Va4Tbr73GtWKc6Xy49BWcwJ/jHQTgnclmR8a6W42hK+nL+CW9T2Rk//Viw9zcPviv470uYqliJ7DA+rCZgGVVE1bUdOaUMY9akKBnn
-25O84yiZB8ZMg0oJSvJ2CjQB+JZESjsnHQMiJJLg3MH0Z0KWOaWni001bLhdgJEVp938vssT7Qh/Kv+GqJhDnND+WvXGmFl/+wsLK2yccFwFilc3F8Mia9de
-L3bhrmGgmWVWotOr0i8sXM4mgoX9mV6ssrr0Gb3Enxe3quHC1nj5krWJSiTkHaVnhrbCYhBhacX42mGWUDmdIoidpWUdHSCQT9CU/ghXedLQBuFaazeRf8y1
-TzxM1hBcSXpZy/015dIXJGhwjHAPe6H1XNZO0IHYwPP3RUjg5BdgYWS49cbjipuKQjXlTz++vhBmF130cJxrOcMlpkaY8OWvRygqzTARF8UbLBeaQmxposBP
-vYSWUXjmGnPhnGuioYKQUEQjTDWGNNfXdiIfIv/TFrdvIhGTHPvumjqzYlvRDIvyp4EglOdUOgtYwBDNghvZNcto22gnF1M5u3I2CADyRAz4BquDQbqEh3SM
-elPRTBvC6nXGCzsHWBw/1rFYFFcTKEg8JuOZprylhjoG2fqTjlE305pfoVyroG76MAPmBVI36pbBM9F6eUcPcERCNGXHuOPXZS0lKOxb/EUhf4IEyc036Phb
-pPpKPXMafbhuhF6YE/7B0ism049Cj4H83EInGPVqBr2LhAITN/aFX4IQPIbPMu7yewacRIBAfIF+CNplT6iiwwYZgGV2sQdb/eGC42WIGBCXugUJPJe5cG4t
-PYLR2Afu/93L2txZI845yTUwByuQguk1zFEG++f+3ki4F6yL///Lllm5sH67zmPqkoIteMyCELeUo+ywCcPJ7GG1c2q4sh0xv8kLBGaQgd8JggU2u9FWZ0KL
-oU7oI8mcCWG5sd7ED6tiTMD0VJa7XhM9aaqCGaygC1lcFHSNShp/66Xa4SjLrhWJQnsuG4zxO4vraa0Si4LYVTezoO4pPhwty8L3JNm0T36pqDuMCSPSbvoS
-M9/ZTZwUEqfncuqABf8V9R4wYH2Rt0XZhfDQTCGzrDLHTQIGWztu0gtuzz0SxFylkC/O3AHC8yrha6uZvYObOpb0sx9/dY745R40jXdLJPOXh23DGQFGZKPx
-HxrvZVu2esw3+B2926bs3wHX+PQ/O1zUjjcnqdEcfPNykCaQ752ZX+5ZxvlFjnJH56eY5fuCo5iJ43PugQ2VmNGoWqo/9Fnqp3pDWty0cOPnhPpvIxihpfmO
-zUresyfoHHGUWunMrAdpeVdJjrpRJH0HqBEuMhlOxL12XiBiDrBucYtwpNTxcVItc1rhtPIcAU8t6HtiSJyaaKUVTnXETuZ1Co34mDeiIByUvchIorj5iIH7
-F3Qy6yW5pCRiSdBzNN3zZFoMeCIE2KdcCXaBAFLMi+CHiWjAA8FVhFbJKZxmqBn9R9HSeZn2BfulnfNpEjnctiY/hnwih5w5D7ebp3mjv40OL1doBuxCycrP
-g7RRZ9wwynpb0qeXDKWjAlLgNWKyC2fNb4Jpu0mPGdnRx3i917uOi1nBcEzNQQxJOOPia+RFbAfs6VsimQ8s3MxcfLue33tnULRFLEIVFyinIlfZfXCr0T6G
-LM7Ytk9qcF+A+ayJKMucmBKzh72+TROpbyxR2wVX4CNuDJ19kIh7HCw5zZ9ocaGpH+/Fmb0ZKRrkHREczHY5YszNP96gxs7hSK4EQEIhdtkxG/Mg0piF8YvQ
-lpPLR6psoLoq4mHzxTq943cTs1L4ZoQPyG/0d8NbSy4iv/+9++ApPlUDpB87w2P1IGjkZp0HJmtMOXD/mFjLF2YLRFUV7YXoUhlV1dEH+OpS4lJ29V1CUF0+
-IiXjTns0AHYB7W4mAJQYHV6tZ+mcyw7qvBTk4um/BPcBBWsRvL57QHdQFsDHRtk6tUE06ULCVYpCaf8iVH/fPAbqgPb9iU2u+pE1qLqeKMxSO61eAvnOHIVO
-Pfni+pkjNW27yBsqrdozinzmxVzaXOvHCWulLOcLdEO3TVFTh0l8CFXF7VP5qfyt4pR9Dl1Kbqbph/wxhb6vO0YsCfZz9lEY/gsu1MWlFr7nhCPqJPcJB/EP
-+wLYDNPxkTNN7EZI66qWhICaS67effEvODvkwCjC11y3U5B5afr+ppB7Rg0HFC84EGmRkadeRQV/A8HumVRcvlxuj+tTwhL1YelBV+ejejIjVZrVRX4OgCP7
-Mcwif8ypVBTppR/KHRVxlBRz0xLFr0YCbh41/+0FnC7TG0qwdpWnevj4PD88ag58QKN/9sknbZt/3pLvlvvPLfCpa/bzR6PenQ/GOR/c0tfzN9VNcrR5Ovea
-N+WPGzEfRXgj/9KOQGqN75aTvS96uW3KMLlc9KY7XxTOvmk+ZXKR4td1HUgFptaN/sTl7/1WXYJ4Mh0940xpnc5DKhTybLy3hPq3mUyR2Xp0sFlES7GNyqKW
-68n43MAV+lrCU4OzNYPYDGJRZOVlzOKRrG35+123J04nzotz/vRQ6V1hX1Jr03o1F5/Xrq5OfHhGFyyvK0uIVxVMnBF5ntbOLeXD/yr/ktQnyVV9OW5RZF68
-RM0l35m+H5Vg0opoJ3dTOu+QrYe+wQ9Oxxw/Cdt2go7R/djVn8V3FkVKyEJ3qyBzqQMJJXycpey6rP24FY9SKEkLUPgi9kfzvl8j8gkWJRPyeKj9A4Nw57b9
-0dTGCcnltDBPCpnvPN/BHpdv0TbsGJevXvAoU5R86cJzU6nlag5d/QVok135oSOBKcSXShdyQZUWryDdqyWpJhfMQXfhZQpdKRAOw+2hftQpBfFeWdUZEskZ
-RiIvuac9nBpyn7PhrDAd4LPj0iGjHgxC1/iIfNl4W9T5yOSPg05n55BnvLetqL7p+zaPzfEqZMm/q55J+kGISfAnNT9KBZdOkanjkA0P1pe8BNJdfBEZKh/P
-vVwGsNNwjdmYKFI5i67mlhKhWzHIVb5hR+isq7kbYOP0UQZO1QV2YA7hJF0bME6Ml8N/IG5tO7SLYoiTU+v3cEF3xT10L8pfmsSZlqf1+eYg3dRI7EwlYnLT
-SyoTkOiQjEoNWJm6NiIYCWeJu/SX+MAw8p3LzWYtfLNaz07nKAw6m9HBVxQkexcn34CDKU+0yIHJ065OxOTRW4QNQe068zUXco6iM8pIi750T55z/xGNp8tb
-nI8W/WJ3XNa6HxqnlUhCa7yNYCMWBU1VDDe4fg4eMtZ0teT+7ra+esv2OROCpJU2TFKaotl3Q+RjcuIKJ/wYQI0SrdOvncVVgavjCp0iM1INdohO+wfEMCkS
-7cwidINzKR0q1LeImRJB/9AbTBaAFlihnlzxElMlbshbMve47iueercdOhUFZBGovxgW0VVfjOruU287SPuJxJmPH7Y05n9of2psiCpUc8FGGIv6ICbOPPCI
-KVUJHhHkvtICt4hrzlr6LIGv/x/dBGKxWbnrpt6yuNdlXdyYeNR2l7qnmGFwZbwSJjjS/0LCqIfjUdFF9Ak8PS+tv04ATdAvAhCRBRJeGvpZPnFMS8l1LeRX
-c1SmoD81A/8dzgKa4eIWHWxUWCeAmfwUhcFsqXU1CBdgF8M4oD+T5FAtHuwRyH2JkJCrHuf1/gk7zEUJMJTVFoKQmD9s3BVKO09fTXAS93o8+QPBHvWuBbSL
-Tl+JEyWIxdFqKZcak3tfoT8mFS0+ZbNH26vSJfLcZC+dCEDXHUsPvRDTHZ76jSK5R6zkkEbFKnGgli7oYRCsDjlK3ErBUXcDn7+GMRFr95jl1RL8MVDUg5gs
-VWexjjCCTjYdn9Zb7Oc4Qk3WDC7mX6xY843ZaSJpshDJ7NFOm5qkri0RjzSeSfL7Q+Cw+8Ha/inpihREIagLwNo2fET1L2VBaKEJSSsmbrS023W57dhXHUcH
-j+UY+snABsTTw8DJYZwvrnASKOzSpfOUWFRJqAMlm+aTOwmFGvM4KGbD7GMp/3qRukkNijBP6VQvzIYpqgtQSEJZ2DT/l8mvgFesmaCjirp5Np8kElCCKJ6l
-Ls/jvDS4mw92CUfOi4gk9l0U0ihNDTT0GsIDRgyqwczfuwvCAwkX5kx8XKgPQ/Qxn4NsfMJKjy9M07L2eaRB+qTZvcpq9CRrnXH22o6By6djI057jVmrWicu
-aMIj54tdMnskKMtTqv8Lfon+YToivUyQTioqEMlNNn6sdS/NoBKZvKr4fqYwWhGyhGN3VQjaTovSA9A90MCdUWTf3gjc0V8f2O06TfE86QzhMRF7bz/Jweew
-3r09PW4vYAfH+uSNg7/Y1FLaEmhYGMxN1h8XPQA5jCs36dEAKgJmc15mKpqbmN3D2y0EjYpxOnCfVqj3hAhcSxbofpu4KIJbZCivnNgq1508ZRLJuZjHrZaf
-9YotP+nt+eUmyyXFfQ5D7PdFj4mP58plYfKX9GmQNxsx7QV7D1CrMCk2ugQsrBgrOlVrhvirMwJSbfv7OT/ibEy0CXMR7Fg9wQz4m/gyQy5n77j85dklpkx4
-av7KnfXr2gPI2Uc77A09NNVUzFwrmREb2hVauKBtQXxoBfRJ6a1oTZEO7+eXrE6692nP52RLlHOEwXTICtB6cPwpl6YztK2esicczYOccFE/TQqyeYjpWo/W
-7aGzqEwR2cXyQ8NwrVGJHGL8kW0cKMzWVw5lPGkI6eADhjGQ6l6g3wTVgp4kTXS9ArnsxbCStnsWZpueGL1cktg6HidRZ+6/fGKDL3viKCOTgvYLSnqYc7A6
-qKIImgl77q84Za0qyhjsYhnTeGAPRUdXQhgbIRA4ARhY1R0Qs/E3Tgc/9giiAxtSXDL3q/L5phdVA3D5cdXu7MJgkmYClEaNJUWjaZA5Bxt6M89aztrIzaOF
-AXrAsz07lwSz0LTDlWPcBVF4EYaIVQnbmD43IBdd2nWccR2wHf6ogOP1g9hmb739vUxOeyTGuV2VZJOqCvDiJD4KBQfsUcTsWyvmg4RGCU+98OFy3wulWJd5
-rReNU6MCKgCHn/PTBUZnmp4ov9GG0YUhPz/+aZlwmo7jNy+fzFKx86eDRE5M48MrV5sFW8ssYiHdwdSo15HIxEhkyu8gRtF4eH1PCQj7voRoCYawS1Zo+EtR
-qlG1jIawWRexXaw+tEieelKRSBYyAfjP3ljoJIK26MBaKmJI3lX4x3iaqX1pHc5a937393XiQY+YSe7Nb2sT
+X7dFEUU1sbQoSuJueURS1utE6LnoIdsAF68kY4+MoDpGjZaKjasbDw137QbuvEikp27F86kvfiSuUArnscJ6nIFtI3+Sk9eqV7X/+hXmXsDWmXqAwsu8nOwM
+q6yl0JLaXs7SO01KPpTg//1UbbW1DA+hGx21ZPeevz4wy1mXSoApTKApsmFz6uP1zdfS//x8mRzlDa5hiSudw5TS5aZ4kTvGsvYiYvfiEQy5nMrXs+tDAtSK
+LXPWtjj9st2X1ikBc0JQEorSk94T+UGTlwzQHpSoZH/3fWd+/fY0sjcXBuTOywDJiZJeXx3VkxQ6gPr9YqmqQeYpfDj6ciFKN/2w+crUs9KGVrVk+s66D+Be
+iGqWgdYTBfQzug0KqlSzKJUgO6c+3dA44KsQRfueScaFf3XjX9mT+dtswOODcAimfoInmIpOkVRg+i3rT9fgw1O5MfR1ZOJ4lmVHHNITTxo1WdTwl4iHn7qv
+iuJGd8hveNTeJzMUpQuyy1kH3sGtZT8YDZ6f1BUsIWLfm2WVtGZRBbq8Z49x6fYUDUB3r6180gniCeLke+9/NwTJ2E56nVnkurKqMIMqDGyARhP6/o9IXERk
+ARaZVT0WVcCYJYDeMwA9a02FxhHePcu4elQ8RaBUVM+v3+9XryQSQ6r09PbsfnOPaCRmF1tDdmPgamoW8jzVYzjfxRRp3aP3pXdVDzYEBprp2yUuf76yJMuy
+q8LdD9X6591uO/dLjBCi1AGmxWefmPzaqmk5LJMWuu1f2ZJ7ve7R3vb0x/L7GqmUZnDQ+cAxc0NhORAifH9FqgdRONgNQr7VUcn7W9MDjxXgYyCdWD1JNcE4
+E6KoWGi/Ea5+u2Uzvc6CTtzqnaHrrL4Q/rT3j3HXpFKyiivy1wuSWnkhLymIYldNkQX+GlQgpR7BYwoldJS9wdelb2ri/n21wD9phDjmiy7+g2wyzrolfAI2
+StsXAy7rvafZ1J8ErzfE+u6T9LTPvpGo/5YArOPBh2S/m81nVAygjqqYdj+8wZR4JxbdXnpZ/Zp0i1ffKasgZTPI8PbPlhw+p593lev/6RgglIlZ+9rgARjX
+EkKRchFrK9TuPQQTcWM9XAxve1exb/qav6u6r7P74/SibfMtxfbq/dduVs/p9ePXx8cTfyDmWgU71QUJhi2NvjU/8al/LyN+ce1TRAJ4DH22LVQVtzB+Nioy
+zNUFt6ZS+mqzswHoO5l92FMVNn1zurfHzJv3BkH3pvwNpNMsYxY4Vp9s4WST0lDFa39k1JTiWt1NHJVrE19JWyuZAtb/5+HmZwVg62HD5dchMKDeMvpE/Cin
+vWGI935hOfS0b6qV/w8goA6/KdCsJgxUqgIJ7J9gnISlM9hYHCix1K/2z/2I7OHJ9pHS8hbq2JLoc6lqya9ejwiVfisq2HNvTujhASGiIz/xYQ/gGstp5wtb
+G1+DPW5rS+XyKZAszEQ4MVuiIuDJgHf3iOwZIc9Dh661Ja0VU1sAzWySszbO11TdsmlltpxK+eokMWf0QaJ5lpCo5Kdy/OMM+NkeQ5/+aAifziL65E3f/Rr6
+1HwJhLgNJj3BOXrAgVRd2sluQPa8zkvykkVDrVyvSqX76hM/SgOsxg3bl5b50ns7Hh5qhrNV7GRAT+4rFfKr++YCWVHhzaG8ZWzvdwNiEcicMfTGRzhtqs+k
+gB6O+eEVDaVpk4jf0JDK9kALEa+NT0bI91bxjq7rXUMr1vpPL6YcTYFWsr8mWYHCMfMM43qBUI1Ch00u1ZCsrDWqQ0HOJ6wdAaTs4xo4dQzp2/PGp36t2u5s
+QOY2kA8tOfsYf7t/QzMvJ9Ifq9ZIXLVKenoE2rD31iWHm/JeZ6vgfS2jM8Hv0gghdGanN0w5rssxRSGmzTpJa/edpbQq0Km3mLHzbY9F70nSpUHjE9b/Bjk1
+WSMsyeg7LT4i/EKsKzArze6TFVZN2sFkCvdW812WnJxciF7Bx8K1oQOo47c1af5BKo2gTvonOzPmT0OV6rTeGTRo44qmS0RKVZTNRtZ72WJBG0PMVdz6/VfM
+opqfOD8SJvHCK0WcC4jbbg7JF7BhE6CTDKPikkS+p85mAiEzTX8IBO9dOy6b8OJ+MKtLOf5jTq/bM6ZTYQlUnPu2M1GBHRA9j5i/0ya8BF5FFa+19Lhac35u
+5SNl9cc/edLEUV1dPsiX31Dm90A6kbXWR0WdD7bvuMz6FJbKU/1RDLno91v6cjl+GtdQ1wtku+RMEYU4548uI60A+gXTI6w8UnH+dyb+bsEAaBJPiNmvTUDA
+wL8onBv5hT/ih25BeUQhAAHKkdf8+4SCFdZSSZ7pHmiKg7uAAfOfWyr3hcjWAWltLfIchf3hE36Vxn+8y2WvEe09jwZmD2q0dxjUnO/FfvhBYc7FOlAaVrkx
+uoBc+iCYbPYRdftzei05Rz5PBw/38bU5RNKvz7dKhuT8ojA4Z+fetkcCNKnSu8NkzttZk8WrfdJ4OBBAnazUvDqo1BPBoB8GDARwUWfgdP47GXa/Gey8400x
+9FBJiRDIYIHA6Y+Yhrzc2yfLBaZ7GIbHKGX/oLSg7Kc9nM+lH49iuY+dLP4IZgGOwFGx+cPKcwqQGr3XKBNbWHQAE/fNzQOAvdNnRynDahf9v1vJyhuTWf9g
+lDxYVnz6UtbWKXXn/2f+0Dt9vlrLa81D8OMMWSP1lYvFjctW3C/b0mXvAKckA8GSbCjPapyEkVZASRLf4ruxn+O3ci4zRssOpEU+VJhvFHEwN5do+7qmDxNf
+FQU3qZlOMJE6TqeyR6nNH3xLKYR7h/Sa2Gni6lVdtOEr5mY4A/I6EdmqX++o3Hyp5tUZ94Uh5xXhwPKuUROdyVRzd5hG7y5TCd9hUWET/kmqU2sq0EkGpOj7
+HU/8mE2da0CUxyd/GI54z4qVBREo1OgOo/O7lpOTi965akmnR24ja5uP5nGHMBWuPq6jWh68lPNnUjByq9qhO8auubr8Sqaz/Cstc3y/1tTLfwIB0lPCLmSq
+XcWs030zcbfL2L+MaHbOQSHcXGFvglWRVQ6nEcFyV34f7/Pp9ev1126v92V7+Gy3ukOFJyuGA+va7/INzZuL+/ZZJE9Uikh0DX5DYLOX3VL91///W/2+rqkN
+Tn5ZW22eaHfPq3yf1+UOuHKr+EcNoPIOm3IsPq4Xrxwz/yTht8M3nMTwsHTpn77ddexze6m9Vri7BX7THM+r1TTT3+ps9lBt3IJNggP65ZvL5/62CKFtXZ79
+3jCFkn+9eeTMjrzpxBCK15gEumNsotFNXKu7UGRZvr4Wrxctag20JG80a09/0Cw1mAi/qmflxty3s8K8zj8a6oWwzDjuazc7G3Of1w9vovMnC02P+CGzDlum
+eWGEkfeQbH9Dl2iDIhaekBJ8xuSGR2d+qReNiSFjkJDdjkdjPMCn0PfcZOzxqY0/ohNBthHvjrAZ+dYudAgHYrek3P8TQH2WrRKcgAnBZr4Jv1Hf3z++8v0F
+STSHjD+KmeqQmlIjiEVM1yxTeyJwYi57GCXzT1YhsXE3wiipKnfL9GDxUxwKiPEYr0d8eJPcd7W8C5NYnpatvS6lfDLklhyNW4bAJDVNrgw3vGBlNmixjvE1
+4orBwIzg6NL9Mz1SwDp/8IjBawqumxfndALmb09+LbSDWIuFoAyZ5iz2TaGevZlMEsJPsPlJQQOaHF34osjWyijVmAztOiyEtlXN56aFaljJaEBCPxFY/xvf
+rg34GF4vFr6qSf98o5jEY2ZNWr32CFXw+gKaEn5yWvve3pg9Z6KTrg4MQ32083MIfO3AvXPFwp2/HqBLpHcy/13208cHMAKu+b6vUySi9D7thNx0oLxVBkgI
+QXNgE9qKXjK0gxaFz5Sfd4V4y1T1COLQpNrOM+Kn7zHSQR9UGdbD1ek/9jZo9e1l3maPCTZ1Xm5TSS2A2X23Tj01QhqUTKqC/qq2V76cWlpUpXB8YLWHmy83
+ZZvAL+fq9t7Uv95uD+z77ofc/P3bPawODWwehHdFiU0fqoHnr1NzUVx2i9YhfPcjMRf+F+m7a+sYYXA6HSrD+JToG4IbvXhPwTGYqCQg8CpPdZRPx/ikUMRG
+BlpG5nL30fcp3F45PNyPjfLjXG7pvnv3Ui5Itmpq6RdjKSFR8B/JsXXTHOBzrR8kJ7ZYXVzB9/J2cwA+tvxyKKzPtKSZQLajut37+VJF9VJZcevKUIMhhMsv
+4s+PzEXvL+3e3EMZUvCP91DxOiff/t9sRRyukcaGizb+sbJPg1Sd5Qjslv4dQpMiXS3Sug2BJnFsVthMG5A3O3pcw+K+MUmDpMOqYb1ROQ0iQLq3+peoFclY
+tOBj3NUtoU/vwDe1Ftn/EFOH/0T1JpnF5lsIl1a6biGEvaquux+3XV2Fi9uEDKRQgftRWR6yhAG7gvnFpgp95WSHOwAlcFozncFP6AmXLfk0LjV5SfjDrS51
+CDnWS0J9DpT5r4xo0gVE/fcWVidvrVInRMr1FHgVXcqAQxOdCC0R1LP3779TUkiBm7P3Tr2s+A7vugobfC2jkgll3BiPuLBR/0Sh16YDnQh/6dUkJpBwYMRv
+yIUOn/cs4lY+jEtSvhfIskiHLUCUVHgu2tFxLcfI6u8YLCdvOjGq8/WWuqtLWUVVjrvfYlbd+ez98BrJLpYOxe8+PfSGmHHMyAzMMbWQ0PDjUni9P67vCJWl
+m0XrhKm6MELGC0RYk5znhK1eRr6uKhaMLnFXsRTzCLR4yQlpYCz9/J2+uIvHsDFJVQ81D5zzU8fx6ESe1GA1YC7F4QxvYXWbk9uXXc02pHmr3ketQnIpjZmp
+5o8FZxuqkQ+MTU/MgHDwobMa6xjauRtaIC3SAD3yFVtdWTPJiGxVNcCyIJOXFxqp82CrqLrePwbfLlftdr2myu4mL/WPpyFF3zUSPNZdYMXde5vfQI25NVg8
+L1YOcixgkNVN+/vTE2xVelDthQvS+/LPB63cNw0nM/CF0PxB2dJOC1k2wZTxp3LnoWkHWJNoap8OK/JIJL2FbQkqNGhFxZ6oK+UvajueCxKxz+Ldp9ZwWSwh
+mS0IGfGlcLRBFEGhkDUY7yQHAlzn9tDMz7xl5FU5oJM0/bxIwKmsNc3R0eR+s8zWok4xY0KmNPqfIQ1jsZ4kMNeVQ2AP7w1ErGMoLASxo2paEQDBPDvYOwHP
+yfDPx3+oAXASiv+D5JD0OKfq9onGUgbdMDF/wsHf6sB418P+N9DxLeORv4vvSH3PjC4jG5/SURIt1JJbFPoEgpvnb8Mtuwqcj+8JJ+MAvOxgpxR69EobaCr5
+AByfBQ5aelgveiKNQP0VSmpYbDF7JaGZnbaqBsS6WMxKcjvFWcLtcal1uhRjWws3DW1LcGo4/ztIlJpUoqykFOjGXZEO5nkltAUXd4JWtAy5JHTT7IQSkhXZ
+7EG/rIcmdUQarIkkpHPDYd8Xo2pvIIenBoji0tEHRe/lIYyPAY62W/XhrHrNqUMURiKug1naE/U3h6v55mdEV1psf4CU8qv5fxabnLfwn4f/Yfa4XxnMqAHM
+VjFmFsOz+GpMXZKzSqflWFPnUDz+uBYjgVYirQ4kNcvK3yXVNxoI6hkVdPOYuYmYf090ZdSrplYkmJbVWyDs3aZQN4p1NsMySzRCuIOOBzkjyeKSoaiUIB1Y
+hVGFPI1p3QAZ7y9K6EFqb7UoWgB8NkHB8rRXY7KQ6R3y4H0DYzubFESvmI+QqBtavDBRxAxSJ6N1jH/We2zYNS0g4cdj5fE7lFfTFW0C1cr2UO/7um3lcBzS
+bSxixxR53337ON86sZJYC3V0JDh25A235m2MlvVyi9yN3EiYEshvR0QKNXIPL6pe1K3/cNkyGeEQEbNZLABn2EcmvgUaIFgfUDDFrsLut5lzEoILW1c3rkmi
+SSlQoDQ7XcQ6WB/W72D9kXedKV20uN+qz5zR/P24BkUHW5LFp/g4Xv5N1Yx1Tmx0mdRk2zo1X9p6/bvHMK/VyjdN7rVhcA/dgMcCo8Teo4uhbFlv7zwwQ7xK
+QLAbNuj3waRarPTU7uOJx+y2P0Q/PxL360nwauLVrax8OnsJjo8dM4upVR1Ki3Wqjfn0tt3QTlO6Jwc7eVo9pZseh5Mo8W9cdYv7tAd1k7HHD4pIdmWMaRw/
+6EzMW3DMpwUxsQ3yXCWtJCKZrg/6gK71h5+2CCElVpCcrpa5HKhNTnZcxYj98vLjLKZ82WCDgwVnWvGvFi93mbE66pYqxhV5lRvF2zHKUuJvPmv+OqXjHW02
+fBcMPmFc8mII0W60DFXDariFlEd6lXKmkkzMvfd/bfYebQ0rY7nPrX9uleEo0wu+So7Phqtl5ji/x8XN5UJc/cOmDGBip2BnjwslMhszdrYK1di0xK3UbJ7v
+uREKpId72rcxX/w5dM7ojaoezjPGVWbOk6Nsqysm3+wXPdQvVsh+7dMrWT84fu5cvvGt5iK676Hafdb/bwWGr/XlIZYnT7NtW33Z7iuCJPTVzv4l2VHHiunW
+J97r6f2DJi70A7FCEZ5ft5JTeXQPZRncW7vu4M1yLmmeABmeOyEhy8npl6KXAgV+8GEjit8qYEuMmOX5On16X/Hi185ZwHC2yDL66g2JC08H9yghjltJvcQ+
+tOSIiTxv8BQ4ycayMXvtis+KdYrYYBEEaflF5h/UTGclsQeN5Mwakq1xlBCA3Xjw2JIl50S8Xr6hdIINPBRvxIHwF+hi8fWSf+rWw7VNccMzppHTK5Fp33jQ
+rys1JdDDP2Gi8AlM7RFik/ko4klbJfdV8kNXXeT0TCwtxrM8ChaEr8RJbhzb0sHYEb+akNxaulxmI07C2bhSdaZKiDEuUPRmZ01PmqTVjdr+uVSBnK7wSlhB
+7R1JGRUZE+xaeJFyanGR38WhSQm8qDEPjWf+GkMdJf3Jqo/deiy9PyGL5/ov9yzb7v453nFzIYINIPpZ7Td+WDFhoObj0GMTM5ap7lu8vu56Sp4uJJyeWSHG
+huZ7wj5y7lLo0A5H+CgkEaPjejYOjzzLS0Ygd5Z8aAbt7nbGUq6gOXnayX3K5/mDZO31JyH394ckSMTeT9u2TcV056g42S0GpiQOghkDhSWxs6tsdAIT/1hR
+hZomgLgVD/dKKDmNjQQmaO4D+WOH/mdJ3MGBFuZz532FSeZAOjaUWEbPvV7ogQ5hm2364+vIUjRnwljFOI0U9HOs4W9DWeaHffsZ7ZSJJboy5rSxi1e7XRHE
+pXBLHdjo2GzZaTBh914VjvGmVNVO88XlfhhJZNVukvy4oAJ4YK+mPKQ+yTzN/rXkNrGwuvKGq/fg9YHPt1sCpZwfKXmYWs4WhTsi41eAPbA2LSi9eILjaf9K
+QyD7mZ/Ch4lP20zOGirTL6sBECVp0deqZ7xAcj2t6RgdWchsXNm1Eex3tIfnFfS16D0MwERWuGVxlISuxJOmtpN++yuDP9a2M0XR63GPk0S0RxtNrr6VwATT
+i1n84U6BRVUO8stRurHDqqzqMQjqoC54XJB9A7nnzPThTVrMWS7bwntsf/9Lq+zNFE3Gs0qZMOsC/50B6iFF1RffZuZ8EwE32TOHzIu5ei3HOSH5qdBSgWhX
+ryM0F8UfguxiMIoq2d7UvWG5DZpmVrHxvWgPo+fZczqbIcTB5mS7kfcBS0WhAn1v/Iw+Ygp43Jgsrp8VT9zGZXP2Jw8yzr8gKg+fb2VPzUgcvC6cg13Axn8d
+Z1KUEFyFxrKj2cBE+6y3SEf0pjtuQIu/tnPSb9MPjTIxvS1o5jLA8N5AdkCR2eG11FXbf4ip0lQwtz6bwhTQnqWkUuewW2z/Lrz+rUFeJ8+yAqVKiRoNCL3J
+l/DhvYF7O7gvVEZX3SKjbskSPjcLWzAvw2d8g320Fa6DqT5oGYkchOaqRtU3sym/XSS2h/vCfWZ95QnqUsUDVM5ToeVVCs/OdbQeTqzogIY/npioicDjMKvQ
+xq+qqlyl1UENXqQe+azEXoaFqaYYgvRbZonQePIj/d+9LKVoO8iW/pSMjtubWTKKD/BsfAnCTn23fFk1r5yloxEfp8nph3RZKhWlNMbr5LQRvxDYiZw9bBT+
+o0kkL3SB7sqFoNIHG1vOXxcgwaHeI92k1hnXvmgWGal6MgDf0GWjXyrl6Jg2I3aBWUprYb+OexE1C4CI8DDBmgKZgDyWV5P782HvTf2L5djLIh5gU5n4mIgA
+J8nOjwP77UT/N+ZxwQeMXkzXERM6H3TCoQJeh9yFsEOazk2Dv3yVJLc/D2/FkqrVFrPwIiAEpL9BXo3pxNe3FHzKpN7duO1M7f5reuyncLkGHMXTLrQJogPT
+NdAHuhki9vkBFrsQFW3LtJVcTSmzDWRXeiT1YOckrSJnNc4gWh4wQVit+Ri6VB3WRnFB4dS9PjAvODOaXGjwRwEWvw1X9l1Sh/vP4avoDzlLrAxjuqRoGhht
+fadtN3shKjgG69oC+3/wrTvGUMpZ9eAbP5W9Tc7J4poXEH4LdXGCV/nE4nf/yeShc3GTeoSSP+pT6BHCzRQO+Uuh6IsanhereezPurLQMAYaSQJ8fwFwGR3Q
+qcr2V9c0UauiK5xUnrskjgN8d5vmrzmX6qWF291DjSCx0XHNra8Qu+fanVbkmp/P46VA+0x6lrAS43GhgpcscMBA2bBHU9FK6oDrv+F2sXtBpx3bgkn2holP
+hrb1Ik9BNUgCWjAwq8f47MlsyHni9SwghD6togS1b+pdtVVpKjuhyIjVkQe6ilNQY6wElZN2hm+jNyivU7k9Im47ahAI2vXvtZ0+BtCiOSa2jHOEuTNN7bRD
+SswQXiNr3EB0luUmtC6FA4CtBu/4kwEcPoste35Si3IkNAbT8+Pe0mIw4odXwUeTYLsNqD7RCZJy20L8LVawCKM3yPwu486lOOC0VDRSr6NiyXuw33W5iZ+t
+w4dErNnTkOYwkctsS2gZ2i+UnBqDcD5xAL2THttACpypQfRBdy6W8lp8JX+0JOaYcDOZ+yuUQtF80PVO0FGl16Mzl4joU0Ydl8xsmkikLuOWBFqRTwtEJ2Qu
+kPDdvw+IfD2YPhj4dbDUtPvvGvOfQWInZstnWnYRIJM/9eE2r9mUclmdLC28/ecqjk1HjejygGvp2Hpcr9G8WdpTeb+TmxcRTSvyeo3Xr2/wvqNP8cD/G7hI
+fdei6qXfE8ZFogwXQ37quxoBYs0pYjKfPVVlakDzBd1euSDTQGL/afPz+f40fMs68oBW6nuTrgS7FP0mmE9Wkr+g3r+ILjtFun3LjdkXzukC0Ou7t3UiRglb
+OvYTrJWGtxkGHI2NSVIl/9CmBmN+GTT4M8/z8KLBwZFpgqi/65WV/iK/pLqJijrD2uXrLauPLTRi9GJL+/wZ2CAGRvysoNZIUqYyojBGEMVXfU0aMcgU/kgV
+FiPlT2lFpHfz64RWS0Kym1IgGRgeLfZORbBlV+rLnyb3YoVUHfY6O0Y1eKEvmsIy2pruyYAlKRbkizpx7hXbVQux8EGNjEc/emjRQqeEk9b8QL97WQSbv96Q
+RkJv3ZlXVRgrzkqZIGf9GUgcY4CwjRiKQdNNdf+0RqV80jecLduDSXO8ViHC/koj8lSHw0SoduvHQW353oWxjVtkL7SN3Xn1YmkaZ0pmnKbnuWQ+xyv6JlGM
+qx/hgG03PS11gAoIjIaphtdpx8tDOTeLN8i4AuaRUPNeTD1bmAIN6u69AVXey52vpbjtzRwNWmkYMSAjFJV4NGuZnnCe3VqdgHO129vVZv1Vsmjjf7u8gjP5
+M10z192JPqB6D3jpdCheTg6KU8DDNlAB1FE/UYywfAXArLusxWzENJkX3KPBiUODo7+xjbcayTrGNi9doMYPNJGe3k/xyKL964yXo8+mcX8SvVAkR2cu/V9c
+yeFoGnEhVPWfu0X0nwJ1MFwel7b04qabM2RKR23LSIWq4reTFHOJJvgz9Ut2JQkoPpP4QwyttODWWlMypzjS89BxkGR3dYNXI1cHNZHTEWAIATH0/10uBZD4
+dJTbfW8bHn7fKTlWT+GiEML7oKeq4pG59bMAg8ogtlyySgsQfwOMdOWngwPtP4egnafwkzALDJxsegc2/ESMP5+m4cPIzPJwNS/d67i7TAPoGr3IohgeJQ4K
+t5yfFZrBXgriEngB+K7npH4kbbK8KxPD60gkWSGP+boonQavhn7rSv2XSElbhEHRw7XV86frP2Q6724QHE8UBY02a1eKqxugQzj+21fafCrE175TwMOOPlN4
+VhP9RoH/X6t/KPklov9FoUa29M8mF0pp7akJxrKjt0025L72XAE9TX3fVA4Fe69K1y38aCvh/0ljL/eNt7LOMaBdOxUgvitnGwZe7egtEU1ey8fBgbdbueMq
+2okhTyDarix3vIt21sY6Smc+rvCOKqYaFQfE96L80SirwwsatIS5dyJDzVg8dqNTxSv/XaiIl0IE3Adn2m20OdM1+yOdCty73uWMbydqBb3B+5pi+m/TU1Te
+dA9ob0cMktPVspVkmEsONvq8raQyRZ5htkKRbW919tIbI/uJuxEYMJ5Ek/rYWqR7Jwz8/24E16aA9TjbHAHD5RHt8rMxBjxGrQA7PNPDvzfUt7ZjROu/e6lF
+0Qrxa+ApEvQbXPQpPhnb/GjLn02EXVwDBdqI6DFficMOGT31XfpLvjkr6cMt6r3cjNnQ+fDWmV3ug+6/n+i8jo2F9zF7I2c919t9khw0hQvXh3c59ekOatL6
+m/Tnj/ZwA4vVnzVn7DtZ9XOene0mUd+UV5q9fLK57HTK8t1icTYXSAyDWbanw7fy1DHY5n4sP5zZt6ajK89LT87KZ7NltAOCccvKORbAWMrlDfcHrGBj7AI+
+SPreza+xyocXFNyFaERJO9sgBhM0c6La/x7zQgQ0yh765JB6v/do5q8eL39UzL8mNXBzqU7Z1FXbSWvHPNhC6JIVPlGKiJ8HBPCBZMs3CMe54i9ETC9JrGiG
+kXDO3uE2pPI1yQI9SvBOsxbe3+NrKvom1m0zseAuPbSKJ8qM+wAJVYlaRFN7QZ9FvVld/ZLd17Z51BHNxbQGQDuH6M9NhcJ519lUqqkbade99FE68t8TaY7w
+sND1YzDl/kWBT9VgZMtJeJUKvst+0l7sli+46b6co5o2uEHzk/oUw9pcUz2giD5y5Y6mwwrNSrYY+Ceduxzrg+b0/F4UA9Shvj35mp8aDlafjpmbR+FaLzBW
+O1Fo0Ga3YTMNyLan74QMZuv7/9PaEgwUe/F7TJlA3LdCg9lu9Wfz3eIDbzjNYY497fGn2gPOaBehMEkJrYqfMF8jbp4XFd6ZiHqvbU83HhbpY3xnTZf9icjy
+fNFz+CvlpbO9bDz7XXy6oxju/H4n3FGXo756M0uwkDOQ0KAxVi2S/JApnerLXVJtj5bR0DXtjkMDA6lD2jR9LYsfC+ZyJKsoRdWkI26bVOoWWD9o05ejiTgP
+b0fu42+0vT1HotX/IvxhIS0JHl+6FicqpeAR1r7m4ONtS3gKllnc1XNl104GjG7HFE79o9x/C/EHhfGNcRN/V3bxlXIXVdxVRHG3sTQ5xNLkzXVuS5aiq5Pa
+qta6iH3rMtDT8MkkWTstzaNx6iAoTRnJEPPLuPdKeDr+yOP+rl7/v57audy7LXhlWKDgLaLpuXpF4d8xS34lJKev0CFK9Fusr74Vk9kg0dMubrRHV33IEuoP
+oXpZNb3NPk4cONyNP0bvV0GiFuMU+DrPjF7zziVeCOm5VgcNUqsfXqszRBzk8CWSgWfbZc78+NTpV7/yRWmWndw2E8L6Dr7jEx7wy4Rw8ts/w9ew/JOFdJOt
+4Ip2RBT3eSzvQH1deK7DahK74WMqIT6Qrx9wYNrp+Jmqh4jgVfnTeiH5dVb78PbippLVRIKW76s91Lhe+4RpQXmjnJFvrt7Iy3Xtfw2ET1slcuyEKpJVHiWR
+B2aWzD2/JdmRFZDUu2o5C6gUZrhJqYQAWtw6GkXExwQXQidJkUIYYj9UUEcggF9dNQSt8ZimRHuS7sYRr+hDIcqnlCJjFsLqg+spjcPbMiy805m1nvZ7GX7b
+Z1QTEuQoRHbOoJNKo6Qjt8VVV076etmGyx8n2ME+9pqK2rNV6p/ABKn/mzm37Gj0g/i9NV5KGHz70PVJUvNt6Bbk8Lj6FMpyUcLf430bj71Tya/KBcF81rac
+BskSodxCWR5RcGahgHHy2j4G0VedVGx5K1sxCld1rTMgGrq2kuTBBM56YGZV9kinC4tVcLvhpZC6CNWcIT9N/TcKWcgS9TbyK6fX/dzgEz/tkvrW2rXfcEgp
+UdBKL9P53cWhSok+qfCjJ0g9fNOgKyvPBz3NyrhxG20Tb7uuo214buC7A7yVhnXwzWGYBTdyvkXv3NPyMjny2pebZWKEu+0sF8MbYQz7thCHi4wFEwgstTtM
+/1BVuA88l8qgBPxXdVKM9Vh2W6Ok4SAZoPuilc74b2H90QSMcrjJdbjxQ9taQ70VNiztAYFgWncsNMNpx8PA72YTLXckk8N8X7SX+Qjf/zJen+tQKGycmnjq
+p/IAmRctjrEtkd9VXxC0gXW5ihldV2MlRag+a8P2fUljdYO97eERXNk12fAPteTo87/SdRcw0idjMr7w6Bwjg96kGH+d8XIZOSTFTOww37wgScskvYe8ZHst
+yKK8mBlELPurp0QpOcaZUgvs+oxZU6Q+hb8wG1Acy8imfZVZw4UQdEbOWhQ3nSls6pdRy7KxWTaGyTSEKNcqysaXNnOQKPK6UhsOvNXcIHRxJ9SgDycMuWel
+kQ+StHnDfv7ZetxpE/Ijycorau3M91S8Nt7T/PtJyEoStY16v5p9VPsuC8QWJL6gMamSgucfTc8NlPYp9gRZe+tw7O5XxrwLICV1i9+ZnCnyNB+z6XHrsTsl
+E6x3fs6jNBqU2k4R9xIsodWYKjXyRVCiWC4iOFuRCo8aAPFaqlAjFZ3aWtSQ0GrQ9R7k9V782GE7tqdkd+6LDFM7Ldl6Oa7WHUqzuAVe7nnAaNJV05zP+5rn
+EQZ1CBWIXi5oVDfY+ALPG8X3qlVK28wYsP32rzEUJG4FvEP6xPmEHfrEmkLGFhjrlBgbgF8Ntvis1Vsf82JQ7m6JFgsOW8oTVWcpga7qH0cJWKFZBZNvsOU2
+1B8r/afYlZJcNfOX6eH1Ik2bJpAwDpASJwtsXkES1s/zxY3c/ZYpRKHNVWCUV5HuvP4tH+NxSjFr9X2J8LYydbRRMzyB0ub/8eZlaZkK1fIVz+5F4B4pBM3r
+y5Uk5hYNm1mFdbR/L/iHMT+VWTjo9F+Uzggxijv3yPMiK352gm1V0v9eH3ujXzWRp9wZ/BGL788YRcnzARNSI3xTyQzJlzGWqf4lkr52oMrKSLn4/s+BNHCO
+ah/mk5QmSCFz0GfNM9VWQlm9IQR/og2yBjB37lE6y/QsHfDU1nrzGqbHu9FaVuEqdqBx8x8SJrvREy48dCMTFFJzbKrM1ata9m0w+wG0QrkMHo2gdpgY2/Nr
+SFAm5B6N2HqXnYdCAfm2O0P6yssJlr1WoYCcEOwsj3T/aBx2+gaxaZR8OgeuagpyGn60cVSTzBxb6ccNJMi6oTA3ZPHsFJI5OKTWpuHw4UT9FdM6UsoD8EJ+
+/FmHV//sP2SF//DPvbiZQOVhUcqGqX2tGwk0N5yQutwO3AxASIIpme/tPj7n93O92DEDF8WHxSBD1VbtctMcGRGRuJCqyUqi3YDik16XaTueNAxgyMho9aP4
+chw5NADEu5wfndzuKE6iMPmJS+vi9aORCHZBSmI4EjWIe2278t6sAUd/8XAYN5MzMPHVuh/VnSLDgVyIAL5hTKH3S8y16+epRNGa95MWlvb2EsIw9+ZHtcif
+pvnuAdx7k/PNoKDkrS8/q56a/YyIHUYk23PUjIkjGs5x6Z+BNepYwZLELfjM+2qltxyZ73CJXKxc6isK0l89iat8r+AUs8lvEbifUYU5HaEjekKuct8GW3ua
+SJ4GFfk+7x1LTQtxpS372Q8q7PQJwde2DTSB4E7X/lS0iOreHwj0zN+NQ43jO5jIT2R2x+fkCP4u5VXg0Bk9W1xs6GS4yl107Z+f8PUOBL1EVeOt2zHjBnFV
+cLMzg2ReZAKSnnE6Hd4EEgEM/wlMBKL5nEz0wj+TYbMLz6W+Zwjio7jp2yhzapu6wGsyr+U/epSG8gBR4Rn4BtZd1GjcYw/XHlXFqg5AyHaQTVOCDstzLyyu
+CjtFYWZbXX3rdYjlkKmM7K4IFxkSukrIw6wlbrNZUtNyoBpWt+GH9mLeHcdpLHmD/KwB+aneJaae1U1hlvh94uBV8JQmXELaXUfZ8CpqVDYk5gK58u6G9404
+7byc1DXgx4YjURQ+zvmjgNWJREy67CeQ78UbDUNKrc5YctZVPyNTN41Nd/0WiFbegI05MWBnj66XKyr5MSQ/LtRcinKrRZ2mqxDUMbK+PApeLrrLN2HcrKh7
+cjNW+Gm7SCGe6EBGIgsV9bWwix1nra55hm9zWPY7Yayl6e/g94i4lYGurdwkUON2ZUy0UggH7pb3LONwBSGd/U4A1LVtwDRtECrJPfAi0/KBjFw9zwqmv67R
+5LcdNXKQNypphbO2cW3DOrdySNSGcvmS9q5j9MaWhsDDZpuQ9mOOfAvvWcCufrgbg4bV55Ag79rVskSxzsqUABfMc51d9Z0nOhsKDj1Q0J7BEkHEQMLQNyoO
+GFhZItq5Y5c35Cj2csu62OocNug4GxNjzf5CkuA8PtzdLpd2c54cTfps3tleSVGDMGbT+9nIJEux5Np/cndAJLmEJGc9RdTiAdYIXyY2+QgnXywXdOnNNiVR
+fCkDi7eJFxFKP3HFRFq8TYzIGGFpAHRVSEJJZLiJQtQZa+En2WJmGdpLnT/VKlSNYGU77ur+Ju5Y1P+HWtux1DHtnvxkwldbP55KSDAYKPhuOXY5gX9AjGR+
+8nKQz00rGRo3oFbyftONih9klgtjcowZHsltLHE7NF0JJ2I0uQaTe8vlUmNU/MjRzB1YR09wR39oteYKPpTu0QratjiuwjtScJaCDwYZtj6zadJvLYEbqFb7
+7Ry8YMdTyYJRuU42fDv7cNh3AWjcY1XSpMVa5fB4l0TKtBHKANyH+NTaLaXZ3fPGENelwrrenP+xW/3GSJcM+laMa2XypjKw0ObuzuN0+4uw7UP6Q6hIFSEQ
+7e4i1cm+bEMssDEoDZ8ZKxsgXvQsoWwmXTfL4Fjw9wTXXlskb5fDz9+CQ1libtIA6px3D69yj1D4zl7yOiQ1SbLKVxkJ6euTq9LaJDr1DLyTGZouHnKcHgz0
+4nfdZo7LsBpvRkTdlBUIqrFN8TnzSxAL9qnR7ajYCtW9UNmq4MQ+eLrU3OS1Q3CDT5qHnkdLHvPa26LH576QInYHRUyMFlSNdrAfrcn/jjUYq00lY/Hj7qLI
+m2n3zgxirf6iOylp6Ms0bP43tDTSaiy3oQ0Wx73GY9Z+cqzie5usIdp3PY/jct5ZxXfZ/BiGBftVsc7pcS0b9SpmvXLP+6NnHQQbCoNIRL2xjC7L4AvOPVP1
++inr9a/m1fmGynCk/U92TD4wv9FqM5dgK/sSbhpcHG3u8r0NE+fai4iOu5brsn3kPzpwR+q6UxaKlRzlpj0IF0u04JUtPkYWO+B/gEAxxybRpOwkBCU+uBuQ
+wTtXnoixoV7j83rxVdK0j5VTYcb4ZZcubxzRwKypmdCShjr9VcCRynI5Cx8o/zwWB5uU/7Q8TtgeMcOyNaMRQRKkTnbxgNlCw0K3pmkQtX92rj+lwB/nOCKz
+KZ7VN3i8eezU6n+Ix99tcT4MsNfCVo7f5hbVrGRM17U53Wu8PLWZu3clFlpxrFmXs98x/g1wkw3vx79JNjgHp5jNxBLP/2yuytyWy1ux8DpjKdYjSIgF/UXN
+Ml9h2/2+qdrJTSMYmls/uXQEjDtpORUXU7yjVhsHRn1j0QDCXHS1uoQrrQktInDrN86rreBFeL6IGrkE8+o9CVuMchsfUzkbnzp9A7pfQbm9sMkd6427cxOl
+flikuYUqoeqvWDu5FJdaYn/PmWzBZQX6rJbR8Qe8K3STPhGVjpzQ3MwEE0C7uxStFLFSQoYTbTn0JVNWjAN2J8otggX6CvpgIUTaRjT0k6iGTWS5WHVRVAlp
+XJTUDUDH8AbA1qzME7YhJjhKUX2L0WyuxkaiycQoCRMr1f/mKAvFsYl8hUiqi/FktVsxBIGaweFe8zi9RWbCdAqQrzB6qpzrswfuXbDbFX1WpFSN5qqNUvkK
+GytpMQ+Xey0z/WyRD2w6GmvwMuK+06hbJNwGfaQ168rpiWrhOKEa6yO1rxUlqQwf8wAMorAIM8UuLiS2rbRThUbcSzfvXTWpIXOVgdinApHrHP8pPqPzxnZf
+97aBECrS24t5vMRm04tZMwenYNtjVpUFJO6Ia6D9un/YxyD3imMNWHkUtN3NLFPbzQw05q/DSuTMApb6ayC8pBOiXmWJqkIfHOxK5z+8LotKuR246riZpbYm
++nOcTVaotZXJIxf+QvgICYe0Tl6RsTF9QkLEb9+9UTJ3X5pKckHqSTD74tWdsVhQzbTSX2kIGfwPk6w/ltZ6jPO6DdOUF+OOAqBJn3J9AGUbZ1eLF20WAoH7
+pTAqwEyTurgxdYJ+vjZrGmsZNd1pt84hartAzD/n0krXCGDXvVjGwScRop3wXnJXVaJU29x5Md1aIJm3RrtHpseRbIAm7zh1ABW1MqF+HEumvsgWoZxjCv1k
+x/XsDFjO+eMicuxMHErFr+vix5HwDQol8XywyELUykTJdZVnR5va3DtuE8d7Z9XVmpJJpqkyMNarWlPphfDSfk8gyNoGnYrx6x6jTDd4+BUHw9LKO4Y5Ubo2
+7mUCISaiMrxZBPX8DIgnC2mfNOoyNHxe/Zz8hq8oQ3/NcVCtK5kZ337YrNlutiUY1XFnTQJX8BD1xSazQZqWwm11rwwt/OEvyUmoigBIcFkfklUe09Avew6n
+JuX8xyAtlGTLIGE+HB5z5n74QCviumJTD+Ku2R0hww4Sy874GEj4dYDyGV122X7EzKoiOTbLMLU2ULYjfbu0OB1+iVkR7aT3xj3tM6M0j3BI/eJDZz09ltNC
+NOeRWOA+JsqvhC+Y3zFZxNZZHvZeweZTghvt+gwiztwWfJ+myvJRtie/NWGZJLVUepfyNIfG57Z7ITfdF9sEo/4ts4VI48hvIypvEruvqEQ7iZgG5rnPHNXg
+SWQsuA+ERuzGc/gW06zElr2fIvmtl11KNC00idacK6aCjA4l6zKXU4KcyKwzvQVNeiTVv6AtYbikDGAMFpibenAQVftklCW4X/nX2DfXEf0YEjGA3l5Xlnwr
+l/PQ4O8EA3ZnloOi9UX2WGPFsBUQXf9UzaKs5peQdtlBWTICUrF2oHmrJg2ErVgzMGENuHrQTeiFnlPfxp8Y11/Dj+ubZqNhEwlHjx7dv8f/Gq0/jq98uvEU
+6GI1ysHMbyvtzYcetHk4qmR8dpfzKBJpRuPiZooUsDCdf+VW2V3dMx5RDN5PQ2mZyS7j6WKUWH5YCk2OmpZEjwuLDdJ3HeBRl0+8dxTkC3BWF0hzz7Xf0Muc
+7gzwXYVaFMTeLyFItXxuLOiuYL1ERiOHQuGoZfOp8XT9NFyrsRrkpvgUNdIJGNelWkiXcYet8oMuFD83Pn81MNJXX3i/C2bpEkSnVVND3vmZnapIHRoOOA1B
+wBocZXaIkkxG7pBA4IvSH+CQoZHrhY6gXfP8qqkH/ZTNGFnoBiqUgwfvaQNx1N9Fdn5mzh4Pr4GEfrseGpm2EId0jhakgxc2/+eEIIXk8kGZXF+EHZfYhrFh
+M/TkgnbhM4mzv4d/IYnGSK+df7ebVZ1AM0tGUnK5lDH1jHi3fEAcntYZ1MN7H/jxPhH4JZINMib5YPoAD//H06q1N3QUonGXvQ+Ia6f33ajL0T8n+JAfMWFT
+5TLGZsaCn98GdynOjPZd1JZHbtHSOOP2qzUc8qq/iwliZfrf44NESxAv4l5o7ryFv0hV49NcbcztgnFuK3nifhpekW07jLQw2UpVjdbpyGAZbuW3+RgKKxtm
+K/cEFIjnlGRmUk0J0P0RNV26DFy6vaUVuPlOzet1GT3Us1I+gARh4clHuoBWtKXh1IVTNsQCpMp2eo/BLrBEGi743iN/W3VU4BzcLoj9n+Yi1xjX4gVCy/pG
+yRMCOauNcHfd9yEUsAnFA+EVIMohVx/P6B96hHI/PpjFLktlXmqwCG8igng1wYrhENMe267TAWfTrVmAvVihjFJNDNqxWWZmlaJUuvRymiXQcKzVGAJfCQR3
+wA25Bmecc3z+IQJRVrGEAcGnH0nF4HVxkQZywQPzq9TUuEVhXkf0ilAltANgxqJEw5XQcw3Yjc2nXum1ig5VUCeV0r68sAU1e7+hc5UlnjW2pBOV/pCuYvvt
+fOspV02S3UrTQHA4891dtvQ1tyvSTTLTwxMC/Z/RjJ9ZPTSOgbA5BfHxcvnQjLWeLKgXKk6+XCmnPMeUs65oQUCQ12arN2ToFmZm0Wk50sgwIH0hivOqQIbJ
+IOOTNtZJRhmaTzxN82zu5swk8ccrzgLDT5khXxcThz/Dav0Iy49DfKGaq5y78Dx+4TY6OCUHAeaOi7zMe28i8tbdmOb+gZkRuimE7arUInnfF7dgzayYPFL4
+S31M0wAbR2v4DAZKfF2Ju+KhnH+wQzz4eH4OCkg/jZFcOg6Aaa8JsU/Nbgrk2b2Hi6EAhE4pd29zLMg0uh6fFU7Q5HbThdSLnvMQKHT6lRb7W5GSxTSne3wf
+mKBhCtMAhxFSGdzI3k9HTdTC0ObFuh/rcx1kd5+OQQSyUAyZd3pOhz8tCBBuzarPoDxwRhjCy4IreEni0Z55fpMwwvRVauHeOShm8k6Au9FDZ5nZWbgxJgjF
+cpk6kgLCQWPVWgUHIZjf2iQYCKD8HpbGguYvNssUy7QLyiVMrww94TyUO17dXC/VCdjspXw7RVdQYmv1avY/QuJzJvxDrjDEeCUuqvX9dXbsOmT7sVvo1K0K
+ClwtZlpMxwWwgB/J5rkU5UHtbaEHBWlw1B5jEXUbbBYtWwRVqIVrvWtR1PRMKxEFWabDk8jzYzxOdceC4hs0xejyEAoI/bn1H4O4oxg085k0C1WMyjdiuZ1L
+dacEtO2PQBm6zCk76nI88hFbN4JeZdgygVQ/OQswFtkv7n8xemzOG/vQ7NTymPejSohu2HHHPCiUWzZxJZUsy3PhM+wKQsyKTHt/1Bflngk7hdgdK5I6ysXs
+GnC11NlcJDY9eYH8jhbO4JyWnYUWzk4R77nv/V/8iGtzV0cG33eeP3i6mSmPk84joBz0ajr0Ia3DdS/m6jY4yLR/3AwYxeFQ0YkBSBXL8A2Np8h4lPjjeNFl
+15OZRQCJjJXGhOjVX0LYug0/qSjLWs7dlRFfgyfXjxYBLG5zClyEGYZ1i+EKyToTGG/9lhXhAJjlVU9A5zTf5mppT/QFFhUr85ZpZOLJ9bpcbvjgpsXIggba
+ZSV67s0D1pd385SrzB1cZ24xWaFuNHb40iyynFwMUZ2UTSMrWdZqTLIRG08Y7YVrelwoPMBZDohG50ZvG35ys4CNMFDiWcfLeH0SklvmtpfYvkjTe4y8u/Xx
+R/PoSdasQ0S8zSQbzz7I7JNGfT7JnKyWx6VQ3JllcFygZSo8Pj84hQVbriIntmFcYOsdcescutaix4HLu9vx625PLZI2A50eZRPWL8rzVKsy6wZxbd2CRh9l
+94UDA28h4zDj1Yu2hXWPxq8LoW0XVRWPO5K+EONthRrxOsJkt6LY0mqUZYNDokFGBikCJHOrcGlYcadZVbQbarAXPQPqHB6qEtsr2WBHM3Uu/eJHZ9SDeyRf
+WVmJ8Q6xZF4y/Sq1lp7JhzoEmj9jEO0bXcHo56ksOj0KTYI/g6PvCcY4QdiCGfGL37qNMU5fjtn8+JH+C1KWPthOJxQAqyX1YEEgfd7dwSmMXdvTdDBvywkM
+gRHnHlqIztttSO9oYsym7WIg+QprB+PS4ol5BwroUyBMZXeGq506RXO1nIkhC2u3g4Jt59jrA8GKHGSxBUlnk7IB0dX8tTw37cZ9S+nbwjCjc+fpKRf5s/s5
+yBMNHb6Z5+uOvl+dq/Rniv8dNLI736sbzPyQO4ISl1oXEe8QU7UCi/yfsQ9SiVv0xtcpNCMmDoTIIESFy+uI6pd6IYOpXmr/5PvRy3nXC5gCMorZQeDQbHic
+VYYiIDLQ39mq0S7yRfBtQWY6FimLcdDur4W85mIzrCdMkSU+JRn49eJl7xTaEd1AtGg/7Pxk9ZRdAiS3LygafF5+B96uT2wpAy/dZ/SZz5EkOevvXieS69Pt
+kxGG+o5hwiNGWK4UGRxPx54QVP7j21lJFnhERtj5lAhGfJbQlpztHvFldhDG70BNMjW2J+KuU2Qcut1aJUWI271nf0TEszYVPPk6m5svnkTx71JkTq+B91Gd
+8ObPRx8eTn494nXGga9Tkpt6ec9XuOxFqxU/iplugjfTZsz3iMJGLduqi4gOKveZOIpeMmcGevz+Y4UzO5/pjZxXlyDZn+8juPAIPKtq8s1frqPEn6VtYlwz
+m3Q5DKl5wfWi6fz63EAmas8P1MT2cl6pe3k/dgumf4sK2jsH78qvBordkSGXvZKrKKOdlUpHZx9773MUj4j/L32+cwn8NxB0t/Lr79mKy4dyHlR4GWtU9yF1
+QEuQbAYuDz0hFPoofPglRi8b0XxZPmL/Nfk+ZzyQINP81uDYebgo8WG0Fk3/mtmYtWcCkhcLIHYWNfvpV5vpyl3CbYNG3hafDURc4DE3dDtsU+lqe9EtyJ6E
+hVx3d7pQ2jH3fDq1s5KdK9sz6qzszgPVhUwOhHruvoEDWD8PiNdYG1pfGOxWsVfyLVEBMdylZZZdK8sQt3fBA6/p+v/o9JzxnIRrs5i6Me00nQwdO2RO5kzK
+B4hz9x1pGo2JBkPu9GzSzILiaZY0jS5PuoL1tg9SWSGETweCHq3tdHiyASeMyHWu7iOD4QWBF63hmXwjvB0BQeb/g2Q0THIaVBIyMGL0rmpm7AWSMJ9G2vjs
+cLwTy6lLXQmKnpPM1mVty4/JfRxyI4YF818HxYt1ScboAZ7vyyEF1rHNc5oFVcdu2Rjl7X2k3jpxyADYbKQnrGhifktPKikl9mixzzKexDJLmhP/caekGP95
+FR9PakyzBkXLi49lqfmhK98SBsOMz8I7cOhG8LR0vyCVEcBHQlSkthTC+IrPIccnSl9mVM7oVmzKVM97cfN+0/ZijV6p90wiW3lWK/kfL6n/23N93O3DOKtd
+WQaUriOZiSy4gHp4buoTxUlVDX1vFxafiQHSLI+khMh0ETUyhmXuP2L/5Hh7RpkV2iAa992DMmA9g7ORzRpzmq0giPZYI8m4OzqcTNnT4n0ihI9/Fq9hNKPY
+AP/XDbD23Qk8mdMNo9mkIregVubnWQqAYuJzCroVOcPUNKwdaovPVSuPrvDxmKTJkgit9Ezw17TjL5cfPvJdEsbXNt+MTDvImJE30qcKKrj5Hm5bKFV0r64g
+rJiqveGbY36olSTwblTVDNEd7eZ+u0sTKd4jwPhUhPdFEQScTkN+XxTTvyT/aLJTcgheh9MT45TBcDv9lnJa2AdHkIOG6LLElofKyov+5J1Phb+VRPVwA0u8
+ZlGIZvipa/FxWzvn7K4e+oOx04VGnw1rn0LfiZLgMgQMCBmkwCLIhdVfD8PT4a5+L5BmhJpE549ajxp2OiZtrWoTVpi3a1n5HnME0Q4+rrfBBNeyxp0H18cz
+FcxZuxD6Z3h4mw2bPSQ6fE2BF95J7p22vSl16OPZyvyKunC+YcODKiuXTkHPLRPw0T6O/AYzD/C9AlzDB7YalUGshYkeoSPNSe2W69HNKzRtUxcJD2X5Jfr5
+1sdRFKU8BcQeBBW2smY0P+GEpZF7+mzviyDHCKm1dERquHl9ZGfnQw/Xr+Gh4bLNxqf1+Fwaxlj+Q0NCMrlXoPeYBHLi6qInxwzkWi3Xw7US95ntkwT76KQG
+YDlCdVvbPCyY8kRhkFtBXACu/WjYjZ+WMrXR1MU2Jyznb6dFlCIMBpoFjxRd+afxrm/EYaxd0lrD7NIvesGCoqOThJO28cQXo4PZqMQPXGZ+OQMDPUvUGy9S
++33fhWb7Q8Km9zYsoxyqpc7rVUuSD2ZPqCYkbKoSOBL6V0NTAHCn+fpBuafS9DC49e2ZbFgOEOHSY+7oWUfu0zJ35VBavWEjDh+Q4DYcWdghbq5uJ1BjbW4b
+EO2BWj4HpleBGR7kTIHLDoptbkGP2kM523yEdq8A7tou03NYgDAFfn8134U9cpN6VUxbXLKXsawoc1Zn6TN8jvaRdf4vBgu7VPfdVTc9/frfS+n4XCcMknPf
+J7Q4xovt28xCOvTh2jTN+snWG6iCqP5uhry1BWYMxK8oz0TyblYvlEH0kpm0CAsxa9i2M41XjKyPY/U83ZkNfDvYahILXs1oV87y5PjMw6UBsetVV7Jb+izi
+IA0evo8kesC1xwh7c3at/ODbsXwyV7FNb3HqLNi62SzfzFzs4g52xprHhDfz7s0sDBOifZnrakOWNuHzI90nx9aGBXfRZzPU4Dc4ZZgwc/CYqU654q8XJWsw
+cxw1lumVzfo3e1+ckCrk1KLMI8AyOcAPAMlizwt37VqyWICt4qNzkf8XNXo9yCdyGwb/ruPbXdNTn3K8ouS+iJ2HiDM2I2GmzocmHDqyhBgFxlACdLWE2kkU
+c/7ea2C0e9LjaXeDyOiAlRtkl41iKROVT8GAaJ+qqJIACtc7CMdYFnZW06RkhFY+gQQ+iru8pmgf62K0l0BttNzlN45ZHVQI4alCQwQXUyAG1mGT4rmM5GFy
+QS8YlldNiT8lITEXw1RET+70qVKlWp1f9NkpfRRIbWnUdqZGNuD/Mhz73BxLriq+VorYhKqpRiOQEB/pDNyLEfNakRNmK8MTl+s87CXYrTIl5nRfhpquatKd
+8MbF8dK4bH6DxtbT3yBuA6bFsS6rwwVtVcOmO+jqNqssRe2Ww41ZTHKwZ/C9cixv8ruJ3v3cgBR5sN0YkolZemU0SnbNWELUhbba8+oNC7oUgXa3dqF5m9O5
+5NDdfjRLF7FXDXPct0ftMmcG/pV5XWac0PZprsz38WNzOlLLpI+2UvyjJl4EQlxVuIOWTMsHM+z5niFiGRjA5c/UOwfNC/l3nem7XbKZk2kznXYv6Jv8tseH
+est4KdnhjFJkJVXNbB+ytuhEwM4aSz6abwbVGsssp1iSjY1y0pj94hNj+Xz654SEupxgxnIQ5teMfmzbY4Vnww2qnLqxRTneYZEZq+a1UJtOxfWdrsBTt1D8
+yS7aRw3kwam79K85UPs8IbGfaks8J97COkLFoyiqScbKRr5wBZF996M0UNFJHvLOwUP1fJjQCQoJZexsZYWVEWWxP2/YdSal2HFwKB+nGpzBLFY9QWatVnt+
+iI2zifjArbps/qFXFKFhkf0ZZj9uFSkMuL9gyYz7Iq4MOf/iltDLIJqrTkyaIfP8c3IBtchtzpKVOhhgzUAA9jMAJ+eM+az3+tOxHu2OtX9plebPfPcWec0o
+AZd8S5etAcnuwOHfwZIgS8d5qfDJy5sjiaf0X0uwgnBMtbyqh1S7H8IinJ/qvi8UORzbESoLZ3NPIUjWDfaSLjrA7bNQSRmRa58RkFi6xCyH3B8I6TKFou7K
+zRRgqg7GbVHWdWoWPjt8EJTPILTKKlC9bCTyTmb0EZYOTpTREMP/79uf694cfq3uSX+3OnLCGf8OHveMbuhKYKWWcjJLRgmIwjnV3Om1kqS/pm15YhP7MpFd
+h7fe4d9bCpjMO+uOILyLjWKLv4Wdb63Yq21JFm3FCijFh1joQOGd8cCcEaHy3Jhh9VPziZgIAQMtTPl1B92H21VvEFa4hKk5zRAl498U+jZBkn83MmItpo6U
+xVOkRAcaJlryxtD/zi11JAHjYozIBL3eo4yB+DxZ5SC7QtuIk+TMYmjKCmLoWZekC4trtFq+QDpQGe40ae8lSZ9ED/E0qnm6XXj3Dk47e+vnaxGhcDj44epu
+RNPnZYbNaUIypyc9vjY17Wsy/3PzvRXhXW2js39rxMyn5c35HUmRXYWziX0qIV8CTjf9JaUrXVMelk7gIztyNmvpAZNevGj3TRWdMURH9QcYVoFMwHGcyGii
+7ISJkTUnfumSEJ3da119xZrk1S4enEWcOxJWsBwfK0R3l2NIm0J/OvzaBoweE07dt8dxhL5pWwyylltDyxvz2Q8lIckwD80akUcyve3+AJnmCGFZ0FshNu3w
+MNl1eHurRN4SQkc/M4Yh01H5WM2JKVx4+pAPK2RJ2gFCSCerZn2rmsI1diqnAZzZ91NHbm/A9VMt8P0ok1g1BHRAj9EyWNyH079N0TwLgg7MT6zsJY/xKfHX
+iAhlnN9XXtZLXL8pPyywl9crxs5GxtPNTxMJ99mFoKuxkBijT1YRCi8rRKueQ/mFkjrHpftnMDJhJhPaiaIlhXfH7V0/TYx1V6SXINn2NHq/Dh7rj42dbb0x
+3wCy7M3r9ZLF+H7XNaJrsaA4/Mc86sfNn6UuwhVJFKlwZzBof0WDC3/h4TBu2UW1wlHmuHlyBjiI9Tod6/Nj2WIcc5cuBucuqhbibq+69Dpq0dgofebaanbL
+4sS457stb5AU2zGfro/2RVaOA87gYuKz+JIH7BrGCvsmdtByCNYJRnDSsXLrroHreBQaOEe/gjwQ5CgenOjG8iaQXmkDogfpENuIc0DMdubSgs47cwSRMeuT
+Yn+J+yC53WyQsVEBdxJRM/Gk1bQ51oqYDwl1sSOWkXt5Wbkb/pbgdB6VO4p1wE3IJj1QY9pr2bSEiry2J8LKJ7FqqV0+KVQxrC7VvEclAgNS7J5GmeVtfHfX
+Ec36h2nKKrJrwWq5TTCvxvJRncgaeHvKeC7xlbI2ayw5adY/eo10B+FnJTu0N5d1Ij0+b10vOt67svIrT1WC8r2PGv2nWtTMx7T1v3T50XKuUeMDMEU7/Ryt
+f7FH3iPiVuu/beO9MLMDt+HCDnquZE7qUt3dyRqaajofUKsfEsOsl1kNkjlOqR9cF/H+SkN9jsTTW7clQt0ENyT1h/JRFR8ncFLvdx9utjTvjDjEAhSz+vWS
+SW1JRDQC/QwtEjJOW67l0Hkt6MhYdVJ4eAJEO4JvHrx5VUNRquZQGBbV01JzYUmktsUnn+Ma+tELuz0aREL3PA5MY53Tvg5OzEHYyGn8cCf3vpsASvidnnd8
+u7/4awCOmc1uIhny9nhwz17S/UUNDINbtLTrw89AC0UuRWfi8cYsAnUjtbC5YKYmRi4iFqovMyDF1XrgfIH6SbwC19dKwNeTeg3fRoZf7nA3NmYgVqagpOgK
++FmpFlOlbt320W/FYrPlayjSYXjtXUy3PU1uYgTLOeFOLGfA/uaviAyPsgjebOxGGH/V8TcT294eFnR8xCmHGBOO8epgDl4c0SvVcp9KQKIKsGcI6KL/pGNV
+B1MHYiEnWmY4aj2BmJoDvjfO85ULdqXpWaxXZ+SisoFYdFsE6jvGD3sy3Lz4fTXfyGE+xEscsxguB1/1rjPTs3E/vQvZ/NmbPlyuM6dn9xvwElv0JblONhGA
+MkxGO43H1zzmqc3f8SSI+uoOZTDtNeeH98oPmiwWHwew4NbV/rtWeO8sWt0j0rKtby7v6vcGP5F3qdLhz+nuiVIe+SG7UzgnBqwbaC6be/tAEvzwOGPMO1hH
+BvamWvHoSx53kT8CjDMti+lNgSZH7CPP/rpbCI1DyMyAu4sVH3fJz8sSKyIkstcmPTzXLC4h3FviWcWdxl+M0JK6fAP+4rTLwZc+XjxdDjzrohuZ3Q7ueM9g
+SxI2q5gCxsogcMaTfXQWXCSxZYGz/PR+bdmvN2JhMviMi3xLb+x4rrSDUwQBN+JdqRLuHHzma976/bHRUs3X/mWpySbO17rWzzO9dJ7teLgYCZ+vyqwmX1VI
+CgN1UX9kLEogl8voIT5qwLTj+h6XOlqRaYf4OFKWsDwgzfBEZi5TrYWkcWo899pYaEQXi24zNx+koCioK+xIhy3FDJ1MbVnveQvaB00INkgYanESsqMPQYWZ
+4+96hm9G1uZqkjwoTBjR9Egqy6WsCJnP8NMfoYgkEx3YPOynMQMPUQdVaLZPM2eE9RPeKDJrp+8rQacTsxdWwp+VOvX2r5w0/dmLjxzsKMPz/Bhvxv+YTgw4
+tOiHXcTNcqPAMNaZf5291rmLj128W2t569DFdywFDn9ccA9JUvh28THPKvHj4sO5+ZVfHjKYCkGeHlHiXmBXRJp27qniGhWyGlqHwhjBk3zz9Vqh96wOy2Xi
+uIlM6wIiUcwQefIsRfSIKdwwI041o5ablBx6d9yJMYLeS4TKT9Ba58g+vaoIULhUhDbHASY7lMfFkdM9P6858BJFkIMbt7/xaiowoOPyniPWwHdOPu6B0F/j
+4z1Z1kIYW0Vk/vHC/IbAayZhtOABcg3Fc0AO/oM060Fzq5v1uBEY4y5O9MTYAwOA7dK6PPrwgPFAi+9wsyJLnBHlNsCP8TdKL/i6c7OdGNdlKbXm5hZMczsm
+VJ+uZdnxJvTO9ukhsJAjAmHQfpxbh9vrH8/f5/L3hXHAW6yNdbOLbT62idDRqePtUMv5wvNrRuSLsFn4LrKyueR2z+NxfZY1EuYdg2fnMsCV6ZceQB6FCqCV
+fBM+4oNyYBU/InlEoUvuoIFkuy7Jt0QrKC6EYomHzimuXyYBqVbA9hUHq1mubfGQ1sFTZO0F3PZjtC8Y5X2xkATl8ZhgYBsEsY9TD7saATo7UWtyUzid0mLZ
+KAS3BuZxPEwtoB9u3EXBE0rrHFuLqbNYoQPSd2KOf9rCixVXLvi16PQpVCsgZUCfqnMgX9wkpoqu1PtCmyK2pebAvSh3/lgVyjwdU6yuLFpON9aC5wLAr+dU
+9Nju7NMA2dGQ9v2otAR+vRlieiBz4Zz4qXrgINCpwQw7jEAkz2XZLfUjOTdrpmFNeITyLYDTdOi0VcrbiJQp6J6itXeJmtYGOHnMROd1LGnSSL4WGMipUlox
+iTK0joLxwjvyZ3On1Gpc+hZ3bAXIouhTFXKjAnjUhyZ7Zl9di+0XQos1O7KyVm6NOGKt4MkXUIeG7GWIymIX/q0buVx3OsAVzhIyYzv1+BMkEI3bsyrRsj2t
+JuZ6maEIOXOa7XRf6k4LC6OBqawyUfOw7J8cyPi0lB+SKQ5k0HzLiI8SXsT0c2dYzzeb0p2RotALUNZMZhtw3q+53GUv3t0VvHvW8OGS/9GTpoH51Ga44U2I
+EnDMq2IBzK4QId0sC+6sigDSEDkOz0I4W8z8/MnAtrnXfeKvSfxc8mgsq1dKDU+MhSlIy2TYhbnd8M+oI7Pc2f1cAzLOfO5kIO1eB2a5/cl/nkt26nJLNe1z
+9frH8Hslu6Tddq1Q9IDiKmKebL0aTGiPqzMfnO5uJ9VyVdqnLsgQR8TgZJDIkxgBpzt/TncnDYxLRU8LdWK9C3iViv4Xf+wvtL4lJmKX1mxPVTDT7gfPsnjm
+ZTwzMkblG+7v7HSVbnnuB6pzZ11A9iCR7bjdXi0CBo8Uh2Qcufc0h/BzLvxQ+VxjMIe9ter0Q4HEKzBv0O547aUGItdFM+cTaKbA/SlT2Y9OTVOWPBYgC64C
+iUx3WZ2v4fzPnSR0QuWqGlJzicuKzgxZazw/5WcBECOJP72DwscVz5mCrNgd0ZiwWNh0cURb+e/shJpP58hEGPhgOKOivZSIgnQzwWP8s7LBYYviiztEvv8x
+yobARXHJ6LA5HV6UM/gF/+sL/mQY8EUK2FECtOelOAsS3LpIpt4k3MLoeTv4LIznt2mDFoBK3l3VbSClmIIMKu8zdP5RvXRb/ff4MdvS5fPP7HbdfeTkya+/
+D0m1mSi/am3Gg019y+a9b9V4G7vpR1ey9yorQXkdFy9BcFZ+fXlwQEjEQKWJXPDkDC4CDi31tIvitglsJD01FOCqnIA2FLAE7og87MZInZTj6qgQPlLqG+P6
+LrTQTI6BxPusOwTI42oRel/BqcNthjtHArz8e6uOsq2dVjJ/26S/x7VinupCufIcnN6c4J+BZSdyWZHxrmb4aEpkdH6At6nszDX9W2Xvbx1iVXASXOrmscOb
+ZjW2y6juZl0/kqPTMGZNikbjfHtirBwl89BYEVYpXkreTYFGAJ+SSKLmpKNlhEiSjXkw/ZMhy5TSy8WmGjbccmpk+XY3f+7yiGDCH8u/JGqswbhof6cCYsys
+f/yFhaUpTjiuAnqsW1fDrHZe+3mpC3cOA80sUxudXrJ9oepyNlFeyClvv8wufU4v8efFvdy2sDVevmSxoRJxg0fpmSFKsBhEWFoxvnZoJlSOev2wUFoWxgGc
++3DXGyxyXRm1mQbhWjw3YZTMtU8wTBbfW7GEWcv9Z8qhL0nQ4BjgHtZCa1jWbtCxsYHh90Ww6uTncWG08NiNxxU3NYUK5E//8fWFAF1095BDu+ScLwEaYSyZ
+vxihkoPOibiSD8JyIQzEtqbkDKqX0DIKWV1jLsR1TTCUFxLycgRQY8jz+tp05CGMQm3z+CasM4nyddfVmRQ7CndelO8mB6E8p9JZwASGiP3byK5JRq+NGHIx
+pbArZ4OATB6KAVKz3aUCC1qbqr9EqhdDC7YtHhfJBPZfAJjbubwlgTb72DrxkcvLZbaWJQ0uC0c+nB+gWt6M5wbH0nWm/lveEQEcER9N2dnt+J2npQQFeJu/
+KNhOEC+5aQGheotUB6lXTkMO1w2vC3PierD0isn0Q+g+kF8jxyVKFk2Xd1FQCOLavhBMEIzHuLKMpfwXE+ccol3xnKPBZZfVDkWHXochf7KLPciMDhcGL73E
+gLgkLUggtcwFbnvpEYzG3nNN77WsixvlxDknngYmVAUcML0GuGNwOPf3ZsKOqy7+/GXLbFwAv1fnAY6kYMveZNnktpKj7LDxw3L2MKyGGg6yyuWHvEBgBhl7
+NoGpwCY32t/M3GLQE/pwMmfmsNw72YCYkAt5wMK1JEc10tmVR+gLWOkWsrio3DUqaXg/SbXDUWZcKxJp9Fw6GON3FtfTWqMUlWPXThML6pzigwJXFr4nvqh1
+W7gqrAgJwylv+iIzn94kloWEjlpOHTA/wSIbBAahL/CxKCsLHpopBHIqcGtaNLBdcZt+4PTcozvAHwV/ceaqDoaVhK+dZvoObuxY3M/+PalzxG9XmzPeZY5M
+Vh62DWkEGJGL5voQVy/bshUcvsHvCM02ZZ8N+4dP/7PLTU1xOEm1dcEHawMrgXzuzPzjnmWcfoiSdHR6ilm+DzgK6BprkAc2VGRGg1yoft9nyY7q9Wlx48IN
+n+Prv4XZCC3N921Wcs8GujlcKIGhyOwM4BFaaqHQ3sZTiz2AAPckfuhvGohXl7jGN1KC8zhRlAkXOK08yGfYgD4nBm+piaZK4VRHTCfWqX3AJ7wVuf6w7OVD
+wu4mGkbeX9JKrJUU3JCIJdlfo7GcJxM0/6lQwJ5yJFgluckw7w49QJKR+JSJuvArXRLNWDH6v8dKp1zaleIXd85KGXJoa01+9vmM/DgTkLafx2mrf4y0L3s0
+AXKgZHnkQdwoDTKMst426+klQ+mVAPF3jYBWQWX7xpu2T/SEkR09xpuT7josZgrCMTX6DBJ/xsXHyIu4jrynT4kEoFeYzdwC0/O1KwaRXMQihHaBGCtylN0H
+bRp9xZBtF9v2MRju8zCrbIiKzNKYWC/Y6xqcR319htrOnAJrijH08X8i7rG3REE+0eJCUz8+CDNfZqTwnHdMsDfb5YgxN//xejV2DkdyJQAiCqHLDtmYeyHA
+LIwfVEc5qXyszJZV10TcbLpYp3d9NQFWwtf0e0B+vbwb7i26qK/979wHj/GpGiBdqQtP1IOgkZt0njxZY8qB+21iLR+YrSyq6mNvji6VUVUVfGRfXUpc/K2+
+Q/CqSzWkZBRnjwfALnK7mwjISryfXU1I6ZTL9uq8tN3B03/I5gUUrEWw+u4BraAsgGqNsnVqg2DSjVZHKTyk/dfg9n37EKgDqnvFR675kUmkup6I1lJ7rQgD
+ufqpoWlwfHFdU0dN226chUqr9hVFfeJuKT7V+nHadlIWlf3c0h1j1NQ74iuExt32pby5fasIc88hdcmtNP2h/hRDP9adI5aU93N2SDj/F5xxiystPFsRR12R
+3EoD4vfMAsgGkyTjjAG7EdK4qrkioPmO63df7beVHKKOifC01O0WZJ5bvr855G5QwwHKCvZEe5WQ5JZHmUJvX23P626p3sech+0uGm4yw9AHPR2GdijWwOXt
+9BvZuxmL/HGY6glC9Gu8+QmAKYXqJuaGKdDfjCQDmnz61q3Bzqs8VRnvGbY7qg8cGdE//eTTaZd/2SU/rA6fW2C9Zfbzx6Pb3Q/HKatB6Vv52+o2Odp51F7m
+LfmTRszK/G7kXyclQq3zwwpQ+4KX2yYxk0subzpVnXDKTfMUwCDFpOs6NgSYCjf6Zh9+7/cKHMSAcPSAM5lxugBFQYEn4d4W6r+FYApF1uO9zSJkiW1oFDXb
+TubKDVx9X0t4afZbzeBOBLEoDPHyruCR7G3T+wO3Z07HvgtNeXrQ8F6mLqkVab2Ziz+qXV0Nu/CMzjdeVxYfrykYOSPyUgzntvLhv8q/RvUyuelVTloUiRcv
+QXPxcz70PaXEc3f8IGNBOa9urYe2OA9Oxxw+8dtOgo7B/cT1n8V3FkRKyEJ3qmzEUir9pKo4SyJ1mbdx6xwldZLmj/AF7I/nup/f8fENJcB03NTc/yDcOu1g
+BMJYklyOk+pkkHlnuIYwxeRuubBjWT560a2AIvnQxeem9srVErriD9BLduXnHynAYz5UumD7qbRcCiy8WnRocsCoigs/ppCoAv4wZB3qR53oEB+UVZ0hkpwR
+JNKSO9nDscbnORvOClWBTkdamq+D+KasOq8sAebyusRK3NIBpE0Mgv/4mPq89rYojcXkjwqdXI7aZbynXVZ72/fTNNTHWzOo/EvjmaR3JEyCb5n8KJV/0lWp
+45D1D6aYvIjU3S0jMtg+mXs5jDKz1g7hHiITc1aioo6mirpcGCuoXAep3I3HLFI+Zh6y1gMjutqqzfu2K5vKIVa5fF99EtSWmF7NFsTA+kwcXKCcTdPX4hN2
+hcaiortxaJw+zoAiXmAH5uCq0rUB48S7hfgbortter4ohmhWAaTDvAkX5/CvovzSiNc0O7A/2pxkm6auHWAowLNeBJ6HrY7IKnVezxT1Ed5IOJe4E5KJdYyR
+T3k3W7XwDZuhnc5RGDQ2I6k0CmIajKNvwJ0pQ49EmfJ0qBMxefTCZYMLvM58zM3Mx9F5I0uLvnJPnnP/IwJXlw87UVr0S+24+Hc/NE4rXorWeRuzjViUzbNi
+uMn1s/eQsKYTKefPb5sdpMJaqG8dS2v6Lk3R7Ls+8tFncXkrfgKgRobc6S1pcV3g6jxC6jMj02CP4LS/364mRaKdSYT+fS6ZRwUnGEGIIog/etniHhCCK9Qn
+e15iaigXeaHod7juG15m8O2KVAWjBPVX2dt03YtQWxPrbeHpeMiQ0/KHLY2PILTvNXaOKlRDyEYYYPtyTJxp4OGvqpLdTWBYS3MUI645M/yzlH39/9GNO6bA
+lbtu7K2Ke1xm642JR2p4qXuK6QeXOS2h3yM9S0SMujkXKjoPQoGntwl/Jpxxg6CXI8kgwsQkLmmwevn4SC0l1zV3Ys1RGYP+2Az8V7kp0AQ3t+jgRYV1b5g+
+UVH7qi0OsQbhAuzuew7oTyTR6cWDPQK5LwESTNvjvDm9YIe5KCEPZTXPQG/m9xt38tLONFTjncT9OU/6gCNJvZYC7aLTC+RICWJxeC3l4ohyzyt0mlXRfF82
+e0wraCLO1QLqxasmXHcsKvdCwHA89RtFco9YySGOipVVQs0+0cMgWB1ykLiVgqPuskJ/DWMC1u73u1eLY8lAcSdIY6rOYmlQghRRx5p8i131IzTpztnF/EsX
+a75oO3NIoAxEs0c4bppU+1+sRDzRcNEuJQKR4A/X9E9JVqYgCoHzANZ24COqf2ELQgtNSFYBjdLMetfltuNApQ0PHqVy7qcTNiEqLwOKy7hQXM4pUNilS+cp
+saiSUAdKMs0ndxIKNZpzNr4Ns48S/ZNg6iQ13APw1alemIJUVGfVEIUyNWs+ZaQwIHdroI4EgjCv5pOoC0rgIbTUGJGcl4at88Eu4chZWbgJfo/IeFiuhSSF
+NBxVIyo9T/KAEQO1MVMs7wLvgWeHOROPi/VhiD64dXZEL0np8QFQNMviRxaki5rdyayejmWt88bCtkPgUhzZjMtJfteq1qcLmlD7+XJXiT0TlIgrATpkE4x+
+3x2RXcaaJ/UWMPkmC4XZupdWUTGAXlWufqbw3ickCYfuuhC0pSOlxzz4QAM7o8i+EhI4Y7A5ExDWLfM86QxVa8K+30GSg+ewcfn08qSTyDtQBZQ3DP5SVEtp
+S3LDwmBqsjS76BCIZq/cqEd7qLCszXkByTQ3MTuH14/IXi+eJsd5WrzfJRE4liy5+13ioghud2x5+d1Wqe6kKeNxzkUGb638rGal+UWv5h+3WC4pznNIfD8S
+PWbKpJcvhXF00sPsMG3EcmJTPkCtwqTYkCcwc2Ys91Wtye5knRDgztvf7XnO2RizFIAu7Fg9wQybTPFhRmDOAnf55Vn2pkx4+mHvzvpdrQpzDtCMgkMPTTUV
+M9dKZsCGdoUWLrW47M5oBfSg9FYIsciG9/k165PL23Lic7IlokrCYLodFZABcfwpl6YztPafiicczbOD4pJ+mhRkcxPT9R5TL4gUrkwR2cXy/mK40ahEDjn9
+sWPoKcw2VvZlPMlL6WxaDAPb67VAfxMEJXqaNKVJWMhlL4aVtFmXMduk3ujlEg/YyTgxT3N35lMbvNREG0egn/YDIocY3VkdVlEEzcwEd1+cslYVZQx2MVVr
+LmDVqqMrIQyV4AnoIwZWdX/ErE6O08FPPIPowIYUl8wFuKwK9aLKIy7vbO3OPmC8NJBeQm1LhkZuIqNJG/pmXrUWC2c3D/cDoKBsz4KWYBaadbhygl1g6Rd+
+iFgVv43pcwO6ootgjxPu2eCqhIDj9YPQZq8l/vVMTgckxvG8KskmVeXhxUmuKGgmsOgSwLhWzDqHRglPvfDhcN8LOluXDK93r6ner6gyOK45P11sO03zIura
+aMPoxjk//ybZMv40/cjvXL43ScXOHw8SODGNjz+52izYWmYRC3kdQEq9jkTGDiOjpwfGjMbD6z1lRjjwxZZLeQjLfoXQgBSlGlXL6Bw26+6+F6sPLSqLPalI
+JAkZS/3nbyx0che5SARb6u6VvCsNnuBxoig7dDgH4Qfdn9eJZ3/EgOG3vq1N
 """##
   static let pressedStyle = ##"""
-H7toRFSzcgecBXaby4dwuQo3CjIlLd5iB20eobFPcn213He6+m+Nwc6W7uhHXO5bA+MpYqgD255sI1tW7cYEjgHWIlqZVl+pxnxTxzutWvzLuWdRlPM28VZ0
-gbxOrWlljRRel/alLfOvplwOPbaRMddQ/HpblSFZfUiewAJ2rDlAwxOEv2BYk/nyZ0z9qu6hnQ3t7hHNnZB/5v9V01XdC927p7gFAeMI0JVnS1A73foYK4Us
-G0Ol+WsmGgVEOLAj7WOk2ZFfsxdFXIis5NPKhBLRUK1ijp+Wgdg5UchyEG1ta5PscSQM2rm2xJoVca6VIBHd9Y5E+7uRe6e320LCDRfWGqRbq/4mc5nLfKeR
-fumrvPv+NY/Qx1j43rdJ6G2fhuyKiQtZaTjFMX/eBK+3/8HCFuq2xutiLVOBUvaEJrod/y8AqkaKoIaARvSW1F/yYf2UO8feQKEWRWbvVe1e0kjy3MkH+Rb1
-i4zbtRaOlS+/ob4STB2OYleCECq4H5GJ0UF8Pwv/IEmCVEaaaSR5nsRAGrR69b26vWsGVGx1+sqoG7PmGA5erhHym6Dd6ov0leq8qm6rvd8tTc7z25tFlvF0
-DO+r2zuLk6bt+xnmcE/y5beEfWu6L5H7t4lMDenIfQgEC/ArMFW29fyr6TK7Qspz2tJIc6ux9vnjP+J+iubrTi4P+MdP4y3QrYnnWZ5H15qP6cWMbMXGr032
-b0d/cVHdZrXeZmh9qt0b+ekD/c8BsmTJXvH3nv/Z4GrJn401MdHXA9S1rjVU8n3qed0QtYH6+pSa0a/zGnJlz1YaqCp/SPdob9f6VnB2/fZBbIQ7GloC+3UY
-6/zZ7vv1qyiPA9xrfH70oN4sgE3g0x35jQmNKH+GsVERLVdB6qvSp68HWee2aBxwrWN9lAPEWq/regBr/XOHik5fDzD85xq6H31tdRk4+hWcTGWLrKpbUAJM
-2tsS7eWP2GlWy+cjVuOJf9gaT8z5Y+jw3Vl/iYkGO02HI/fiRd+tCkWtNlR72mz4dnx9KBk9+NP0umpV+PNKfEADJ8oQIXj1eErD4buD7PfynynFJfAnU+XX
-lxw/x+JYvGsqQAbYMearHCZyqcO9RXmO2uA8x+I0YzcPeveZOFz3KNFoxPhuxioCco5KQWtDJcslB4/NRTaoIt5wuywRzV81Xs84vb/M70vvt1doOy9aZwyT
-7jiHueBG3W3TYcMZn3o9QXtIU+rU1qNT1RMxTu1sCnt+bIe2mM9f58iNFo8E9w20NwWgQpvuQBGWrRRN7GtjWlxTROKCB6J9+FBAPGdEvn9RRZCE5YSJxQIj
-C/dUxdmJCMw+qkwKb7NSYaDYrvDWD/vR6+nfP2eH7G8sPztX2UlCeNy3YiNuCggfySeLNveNr12Sx286fyeGzBOgpWh4br+/pNObeArlDAI/CAUTKd0vUMqU
-+OlFLkBeW6C6F9m9I670YPB8KoWMwnmHfuVJ+xhEVfV3q8mYONZj4icmjIpqwRqZ63/ezQ3PyRhffotpEt9qeMLViuR/qI3UGXQdxm/C+GB18czISDQipIgK
-eBvLS0jw1ihAlSJf3eYtPFVPSXIM2uNDKBYIdNSrGpFU6w02pwjDIwQOXoiIL7g9zB/EchtW0sHgeamhld3PEdR0+jCRh6PSqRltfnJJGKOIS3sZRdpLAaCP
-SKcS8xTmcNfKBYPl5wDKWI/jK3FCtRrIDrFR9RW11GrxLzfw+ojhXRgdxXrcAuXtKk4Nxw6qTzuleeRVCYh3KlPjg9DnxLaJsLiARUS9hkE/Hr/8Ru27Xci7
-tON9jqhPv1Mvf8mCONhEi+sYniOz40tjsvxIgzdc0TsdUIrR00+0JawaA9Fzuq/00C1fGXy71YE3outIC1gyo+xOPjsNRmb5QMoiY264KLD8QS2QCexj1sk6
-0syttl0wAVIGoA1t0hnwDHZHRxo20YJfq5/nqSxTdXWK7BKhHwsZJq6G6gFULNA0pCctE3moBNyuxKYxoASWY3ij8+o4pQ9oGKxIRpaJ3NVJjwwtbZ3H/z58
-z1AkDspq+axYii8Dmbd3BEGQAwH0CI3qFLviEcq+fJ1TV1E1gJ8R4BNavTiNZhVJRXRnapIiVCklkq3qU6P5DaDiu092INaFEldV+c9YEyWNTdqRDCm6rfzT
-O7G+Me3clPdy0J9kLmUycVUz6czsGhUznx8oMrW3+i8K8+xBHxq45HCiUn7KSVn2aKpIt78h4q3N7+E7+Nkm/GKO1NnsIlmM1PiueA5222f/t1+kLnLyJxIm
-XIKITXYUJc0MmXRPxiyj4JcuDWRWM9XT9A4iFT9vCn3JSZdlQSYgZn/IfErYIXPnWlrBP5+5k2H5jjCA6j1C5bfg5m1UhuFuLKdoJOwVQ95t7DyaRe4x/0nL
-7Q8U+D+Q/+izVPW0p8whdjzsGJ0Tk28pafpJG9e0vCe0jQeKTa/cz/+vmO5pTPQjw1bomJKAl1N6TofOXdAy44ZgJF6Wcqj2jhSIYI22wG9SIU66hHmFNpp8
-p87uDFGtRM09daJVsXuiZE/yxHhuYkT9wv2tcsxCZQ8S9u1e/YUx9RNN6kdOpLc3GiO3QGgUrbBWIUprZ3aBA++eu7BT+Yp0SmETGAh39EYlF0o/uEP5uAzG
-vNCagoSczVk6VDPTKCdLwJ+O0RHtPgsTJnRCi2KPpQ4odB11KUHoYeh6bhPjkMLWfYvtSYl/nIXcks+XYzBfqJIGQthhWZCUDRbbOv3YoAnbZL+a3JUxGNX5
-2hmzkATQNJab3zKJID+rpvp8WT5DyqIPH5Ltf8dO8otSbh4qe3BeMoTZJqDYBoHMIe6Na8lK3j9VaugyefsFd89N9g0ujfMK1jAmxYKdZA7cKpq320VpNK1s
-7VqXwnTcVqJxT5JBTmtmOY/GKsZpvy2psLg6U4Q3d8rnY8vmeG512tu2mUCBCSD3pnRS+FkylUBNyZGovpZnFUd3hYsJ7IxmilVBkIjW7bGe2MnYli21nGcH
-J4uWWsKaJTkBpS1ccSkzJxYcPBhHmgVKWHud9DXOStd1BeixTMzECnnl4tScpuNctmKkaHN5WPYOmWOgTSoLLEWzsnABtGisj+ZUuPC1a/H38o7Bz8ERVYdv
-pGhJFgsWmFYOYp6yueSks0IcVcC/tvBNeL+cWOfQGAII1jvV2+OFbErscQsoy+nbConM/7wC0odZJdqN+mTGwnxtl2PjGDQeT4MpUZGj13bcCPk5Qqo4C8Eh
-+Bh28zqpkhnGN2j8nLyhQ0p5mvjYJ6QMZ7Dodm3Bms5VcHuob9ahBW2EmFGpbQIaleV7UVBGfHZkhcqDeHIvLkuROsEqliiILGkFYi6y+aRoDHRL/3Q7HD1Z
-5DDiV+SHn3QehYZOz7U9plDO6H6oLxRpYTSCDqt14YQLbVE5u+CSwSkh9WEFM2s1H5KiazXK8PDDfsSWWrgF04zYvXBvseTD7sCgews7nPkZvm7ETANk26Ut
-rpDeFWodJgSwLSj0clZJpuepMg4gu2XyZiys54iPxsaGjqU+Ijq8sTD/iN6EylClO6ouYX63F+CsFPLK4EbiGSe6HPsRMb4M4GQC7URkQ/3ddoRxwxSnBP3R
-I6D1uSnq7y1SOIZWF1Lm9uB4BvPwCPSSxUv4TntEOkmTUEOYVw/m0QwnTp171QTFr5YMlrTu6hnfbSLU6MFsTX1l7FckRLkd3PR0zx8XJXlT0QL4hYV4OTGX
-NG0RSUSasqkb2KGSBU8hgBExNpANVhtuZX8QZ3fT6E8zCSQ/JTDC6SF5rCUxbr4oyeMk21am4DY1+NFByF1bCq3tZgl2eR7w47u52+/VOYvN9zI7IIPFjqNK
-bLgIPAUUDDnNYSIxylkPAVZ+Y9G+Kigs35q9ckLZfC1F85IwiyhAevKfEtbHtEMWF5Byv7Fibvmhvr22lecKgD7meCVunJRXlOQUimIAZpiyw9mxxM2wgCad
-Bxmxx1zxZMvqrwvUNTFcndhUKseH/y0x86Y+VLfcNHISIRBT+Mmx1dTc5kIJnxKk7YMHiIqmzJhm4cPIITDHgTO5FAFsSYsflYTo1Nf8IGcjoilpZ5nmfTsv
-E3Wz6A4qDcsk+6LXqyA5LjVfOh8dEp792jl3fHgK+Q/80avrbuTY618gtRzgwWn4pHAe2xLPARz7v3hk04jZ8dR4FJbC5vQD1cvZ5Tcsl4eg7TCi6pLNvtFG
-Ma1OpTKA40tj0hYoqYhJcIfCazRLTB/8x3VuZ0EhWazfJq89GQc2tcIzJac5XmwTkQTV1jZLxeXnZU4N8+I+dVnFjjz/8IAWpj0DGNJjAIPxCHEpwyHo6xaZ
-SXlO12R3z0VGPCv54PLKopaUOHO/EuJx+BfjUA8KJiybNt1MGKdMIvHJ9CVu/lhyy+WaodXLi7lMsPyxRC6rCvLRQnXF2D9vgghwnvHBQF1cIhVPvgeL6hb+
-UZbzrkwwAAjXYKfxb2dv3ZOAOlBS3XHl7hZPhgDKpM9D7JucZGuc4bXpnAE2EvWWTa6u0DtH1c+iYEvFsSwLeFz7Qr74jYaX6fzZ9jdS4QALLXxhaDKt3QGi
-uH6jGeMAVx5jswvPkqf0nFRKqFkv/sI3PgNSarzg34GgwDJkLSrGDZgFx5h0CBJophZj/bgm9n6LkFWUPF+g48fSoMmItWE0TK2pQZNXWTjdlJRbn60OXO1g
-zlDvWO+cpAjxs5kNrqtF3/OfhNX6Sx1x0NENLn/YTPSkalANC0Zq2UsKgxfscqeuOKn3sKOromMO3XH14O1IWp78Y4EGvoEn4Rt9Wf8ggXmxw2VJNKPFDpai
-OkoKBXQNBEZYeO7UhsDbdUIkquaLWb2fz8UfQTpqxVD+yPqyykU3k55CfTnHXaovVr2Kpw8MOE6ST51nQso2iKqJ9Imq39wFA1ZxSHSN4WilGv+Oc2JRLus4
-H9l0h2HUQF9kmHdRF0V+YueXkr4tjumyXSxW6JFN3RH5HyPdUsWYu9Txm8mQBHJFRNikGuWGXWYqdaPiHkp6n30XQU+8txIc2/UBhozO3pAyYYlJIJmuAFoW
-G9A52iIa987KkRW/EGPNzqRajm/5uqRiiJrfOghFwisAd2nF+d/bcHcysK3uvMyj7gR5z4MP/I/+dhL14qRScPXUiC4gS8Dmm3mwoqheRPTEcKKTSrQVM+mQ
-LRCRLHnO+qxkmOeaVgjQVD1N6ikaoZEDodpQRtBA+8tFWJv6p9uYO6eYCpUpebKbX3iz/QaKFxjHaJKHGFgbL5A8pwpn1Zw6P4dFJIGgZpuXzCzsrAdy32A4
-x4YAw3zACejzPDWVK85Q053cenazgHP1fuK1ahYsDT1SNVBU/8E2d4dWQO0Mq8n/rE1bMl7alVGkNgAdCUQcDxpzmJr+qnFFkdrjhgTksHInta2W/0Lbjw1d
-Bll8QIEoo8hfbStyZaWjb1HFvzPrqt9AE94bsNNvK+5fJ1VGuSv4tFZsQuSNMYucuMn43A60DpYNp3cG90ofuUe2Xvjlzq4AzttiYLNa0jKfcGr8ZD5xC/rN
-1c2mvngozWnt0VRFQ19EgWMCnUL69bcTDZEd333Eitml83GlB8HS94PsqKtTfSZj1YqvQHGt+USupdOdK+1OrEkctXKT0r5WtcF7Kd4fF1mdiHDbmt6FfPxT
-LFxkokFpOJZkEosAJ4uAvs0gs+bLYk8tcW0BzbocaXyLixp45lyH19U8QLMWtuXTz7kg4WtzvWDxIBQL50GZqzLuc0CRjj+ZfR9xqs97i9h/2sf+HYbvW1Zu
-33NtDmtxkrVO0ZHvecOaWiSF8ou6iIT6tLd2OP7LhfXODCM+q6Oprwhx71hlqoZMkCg3y3V0xlvOTb2xADRlU91NHGqsIJnBMGxCqzyR7kLScHOc4+ZQTA/C
-EjV5/gIQhxMoVfIH/lPhb/V4VR91ob4Ab8WfuYkiU0b7zhgNkaVzZqh6AyjAZ3/kZQo4SqcT/JTSGbTGR9FwCuCTkfXmKBGX6MjXcsS9IpXXD7kF8kh9MYuC
-aONOgdAqaQnfRi+d6IbTUujiVXQ6cYm1mUM3oQBqZdqlv4eqeXbCxX2T+sTQKgWRDjvja1ptTVWGsGHR9gVlHGbVCIznOQgIyxcLlSqAYvUvtuRcDiAQW9fR
-6mUdqB9Ht9d66czv3A8/JvSKE6HE9ZH5pFbH5YKagb7HsO2xokiX2pLG8SG0V0QhedKQj0dNQSWEOAR7q/B9TadhGJXZnJIkXUIN31QwhXTUqXdJXlrUSGE9
-uDJGu2GzDBr1sOOQc4NHzXIGi6X2e6mFPsDg352b6ReaZ4KkbiUK/ISTopU1SVBhNjpED2EUK9Vxn9ETiJOFRFzDEPAj5997bXYjTP9G6MRCyZdNjHbwTblG
-rQ2XtZq3xr+XFB/ObfrqCal9GN0U8KvhmscKzEyIou3iDR6FdMQU4Tq9O3Y7zFI89c03dZ/rALCdh1Fjf/Ggni/Qvhu4FLogQrT3dSgvpbBCQiByxtIdLLRm
-jpeusFbxbkiSy/sWOrV4TtCpKzItxw25TWqn+BSoRNDvsSuGd7PIev6ZNRWtNUJgN59xlCBQGYWMZgazkN+r2Q0YS+qyPEVuGhaYCUskvNkLC+WMQnW5VX6i
-M7cq0/JJ0XxxNLnB5ix0mge+R6V+Eyqm0k3IPEUZ6nWzFpMztzLBHTCqfDGcp2zPcG45RVh2DNi2wboHpMokeJot7CdgwlUy8PwNdGZ/tEIXeJZhbaJRUpvn
-9nKmtrXY3No+HZlH+CWmx24ABKejRt4Vu98qjMS10bwFWgeWwQud1pG/L3Cwr2umFGrLZz7DncKtvSZ1QlJgyBJxwwNpKNEro8vultyfbklronjVMIURwmEp
-9Zo3JGS2OEeGS035wQxWTRijtRexl3A0CXa1TxyvqkiIm0Q1a25jEwnZpwM2nlXA1tm7w1ZrSKKP6YwzTMhdYp16XXIbMX7SqxI6DIsI1JWuNA3h0Eg0x224
-/w3FDcz60rV0W+oyBk0PxGG2Euf2i6Ufp4iGjLTGBeqq53INW540npget1prH0LX5jhUtln04WMlmlLeIb9AuG+55dL5Q6b3Q4OkrebZ9EiHbanG6+KAL114
-Y1s3Yna95n+UyCmDNLTvMrsPmxs3gWx1be3zuQlwqtmmAODTbFpsODdpZIviVQGNi/Vp9ey904FkGLBeyWtcSwX/H/F9tV3fL7ohmwyHrkTMNq8tVV1yIaRK
-M8IHCLM+hBVglU6I+PgQc20hGV4xsbHcPS3UBdzrPltKrsdDKYTAy4kMbed40YTWAAK+OsnGBcPBPLfLMFQJkZ20ifBtyPlprqA56FzJnxuu2NKRw5fM5fmK
-z1ucGGgHVa1YDXv06GF0cu0AfqXMXw/pvXhb9q29PusrKS3P/r4XosXHkKd/ajkeVGSusaeozC0PxpNpxGo8ACOJrJemEK4WLyacnDce8G+lOug8aPZBkx00
-eLmLDVv9GzokH3PnwpinRhKCKEc8V3wSVXqpTnEtFs+ge4Nz+G/dCqGxMdr9MKc5jvkqab95LaTRqTSV7YDsaoOYkMQgbP38dbeKEVw1JV6gCRiW9gHY1vOI
-M+HnhsAwd3dyCd/uexRoa8wuu7xspBFbmkT8MYexZSpxPrXROARaO3YfUelnIUitNWIuklgW9pRA37GTKJgGcxs9fYHTsvvQAIKu7Cnk0KLFcZ86sX49oWba
-0Xj1iJ7ArL5e0/y2zuzFrEBxiD7BXMfk9QnrlWUNfGMeqj9iifFz5LkyCsG4pjCtJlzpJGJjpAWNPB341xpnABvOdV6ejdkZsVIVhx5FFXWM7s4RarAJ/sgE
-+EhXv+G4L/LgScH0Vp6a2Q1Wnt0ugy2XKVESr7UoFlzq0IA2dnZBCpp+tMICTyxNN0wSieUOuWNJHfJekAobEXV8h0Kv9O7tFTw4zBVKmZEPGMindlj6/4vN
-f3z014Ze6bfJEb9sAVfhWC8Ssdrqy3ZJuLQJ3o58eTk3TtHQnQEp5vJUbBKMu2/P2wM4hTQOEOYzCpNgqtmXWG7ar/P5405N1Mi+GpaFFzybhUdS7rdyGFsa
-3AQa/Fe6wUMC3nALMAP3lcCQ3F2mYmMUAejjLVA+2T0UhYSi0KHVWBFIee5cTpMC2OzAJLOcjzK/tILDajJS0Cq5VKY0FR/90sS25YpyOSnHFTlxHY69a8Bq
-PHQ1bw5DjKSrnEJ/QkOTYr6BT/njNiQU05DydGrBPySB67L+G3dLU9haU1yuDXi+JxcL7VkZHC6zZvoQmyNR4GRXYgTXMsduFcQzwwbXmi2aZJUjTcTfk2kK
-mKGwM21G5sWV07kxQXISZb2WKdngGp4dXl+EbqbtjimE1YBraJbTpAROmhyjq7lSJF2fLbujmRKeeG8R0bHAl9uvlxGhXAZf8gIH660lmDx9S/2HUFa4FACH
-FTbeV64tfGrBigsUcgW8IeRTCicduDYICDzAXZhq7OZZ7cZyMUbHNVH1+GKYygK2htE5FqEGOkA6R0cevNqjEJUyW2E=
+H/9oIipVZURBTwPOArvN5UO4XIUbBZmSFm+xgzaP0Ngnub5a7jtd/bfGYGdLd/QjLvetgfEUMdSBbU+2kS2rdmMCxwBrEa1Mq69UY76p451WLf7l3LMoynmb
+eCu6QF6n1rSyRgqvS/vSlvlXUy6HHtvImGsoPv3NKwq/hl30swKw/5rDFkbDxqQSy7D72OX32axytUjenuGcY/cCGt7B8wcMqzN+ZLyprJK6+b3pWaJjzIjI
+qlaVNCDNLAF4B+yeZ99B7XTrY6wUsrah6/y5LCuEkEn96jJU7TZ37zogBAgQenazwJASoqJI0Rx+cgZ0pylkexBabKsgWw7IwEZ/Cd8KPXczWRhxN5WJ9jfP
+veNODglzF/wGaIu5bi5zme8YaZF69/1rc4QOFr73bRK64zRkV0xcyGLjJjnMTwV4uv2xsIW6rfG6WMuU4ELWaqJb+Q+AqpEiqCGgEveS1IVVP+XOsdWB0E0K
+uXu03UsaMG82MvMt6hcxN2KhKl9+q/ouwGhQik6CEDLcPoQMjDuIIwv/IAmDSANlXjD5kBhAs6iaPa29a4ZFYmyqRt3YpJxLDxSNkHVot/oCvSIPrdtq77vS
+5DzfGSLLeLo1vFp7Z3FQGvczzOGe5MtvCfvclEvk/m0iU0M6cgsIFuA7MAV2bng1XWY7pPTa0khzK7b8+fwR91M0X3eyHvD9NN4C3Zp4nuV5RMzHt6cXNrIZ
+G7k22b8c/cVFaZvIeotB9Tl1r+enD/TvA2TJkr3it55/r3O17Ht9TUz0dIC61rWGSt6mntO6qA3U0/1qRp+Pa8iJ3c00UEn+kO7R3q71RnB2ff05NsIdFS2B
+fR7GOn+2+/76KsrjAPcanx89qDcLYAN4vDa/NKER4nc6NipM5YJIOQl8cjrIOrdF44BrHeujHCDWel3XA1jrnzsEdXI6wPCfa+g++NrqMnDoKwqZyoKsQlsg
+AkzaqxLt+Zv5NJHl9yJW44l82BxP2Pnd6PBdWL/ARIMdpsP2vUjRH6pCUa4N0p42Hr4VX69KRg/yNN9XrQp5XokMaCBESUWIUj2d1Fj8O4Ps9/LHlOolkCdT
+5fMFx8+xCBZrTwXgABvGvMthhpc6xFuS26gNwnMsQjN19iD/PhPFZYsAjUqU7CZdhZWcXSna2lDxcnHhsYnIBllYGm6VpUbzV43XM07vL/P70tvtFdgeF613
+DJNuj8NEcKPitulqwymfup+gLtKUPLWV6CHrsRinejaEJT/Ox7qon1/myI0WjwTxDW1vCopKOGsOVNBlK9Um/qSNaXFNEYmLPpDs1YeCxnNK5P8vKhpk0OW4
+E4sFRhbiqYqjE2E1e1cZFDpPRIWBIr5C597vR6+nf/+cHby9sf3ZucrGgIR7fCs24ioh6Ef8qLXNPxlfuySP33T+TqwyT6AtJdPn/tRf0ulNPIVyBoA/h4KJ
+FO6HKWVKfHyRC5DXGkLeJ9m9a1x5YfT5RAoYhfMO7fKN9jGIrCLvVpN04lTLpE+dMKlWi64Fdv3Pu7nhORnjy28xTeLnGp5wtWry72sjdQZaB/ObsH6wunhq
+ZE00waRIqvA25pdg461RBZWTbHKbt/SpegqSwdDuGUIxQ6CjVoWJ5FSvdPNgYViAQMAzEOlFb4/zB7bcupU0dHAfa6jlO58jqOnwYRIPR6VTM9n8pJQ4Rgmr
+vRQh7ScC0EaiQ4m5H3O4U+WCgfOTAaW4x95KHFDJBrCjbVR9WS21cvyzDX290/AujI7MPa6A0vkqDg1HD6oNe3Dz8EkASHcoc+YD0+fYtgmyKIFQFFqNg74X
+v/zW2r/ThbxLG37iiPr0O7XylyyIg020uI7hGTILvtwm80cafcOO3vmABhs9fwznuKuKQfQc7nM9Nks7g2+1OvAKdR1RAWFmlM3Jp6fByHQ/4LJw2A0lxS7/
+XAtkAnuddVxB6lxq2xMmAMtQaGOd4Qh4BrugCxQ20YQv1c/zVJapijrR7DKkHw0ZLK4G6UGpWKBpSI9bJvJQMbhNjE1jQIOynEIaPa6Ok/sgDINGycgcy12E
+9MhQ0+Z5/POOewYhkVFWy5PoUrQG0ud3QQWBDwSqR6xUptg5j5j24nVOnUSFAT4iwCNqfXIazSSSo+i6VDlFQqYcSOKq94/mN1AVf3iyA+EuwXFVlT/G6ihp
+rNMu4DBYt5U/fh/rG9PGDXmPB/kI7JInE2VVk07NrlFR8/nWIof6Vv8l6TxJ0NsHLj6cpJCfcCKWfZoq3OxXRLy1+T1kB93ahM/nSB3PLsLFSJXsSqewWT/J
+vz8VqYuc/ImEAWcjYoMdRFk1Q4bd4zHOyPpLlwzSpUyRNL0DSNGfN4SePewSLgILSFkeUj/Z7OC5cyGt6D8duZPq8rVhANl7pJVfgZvOIzMYd2M+RYVhKxn4
+bsPnUS18j/6jpOt3JNjv8H/0Gaty2FOqiB4PPUZnxCRbSqq+z8Y1hfcYtvEAsWqV2vn/FdM9jYl+ZNgKHFNi8JJLz2jQ+Be01HEFMBwvSzlIe0eKiqCZNqvf
+gYTI6RLnFepo8j91NmeIUCVy7qsQrQrfYyK7jyfGbRPD5Bf/3yrZLCHtNsK+3Ku/MKZ+okn9yI709kxj5FoRGkUrXatQS2vHdqEH3jA31U7pV6JDCpuAQZij
+NyqeKX3bDuXhLCj2EmIKbHI2J3QobKbRniwBPx6lI9p8Giad0DAtiiWWCKDYdNJQAsNDquuZTbRDCmu3ObaFJXo/DTknny/bYDZS2Q0Es0N3gV02CLZ1+rBO
+E7rKfmW5K2MwstPeGbPgBBA3lunfUo4g26sm9HxWPkVK0IeKuO3v2Il/kdPVVWWPwouH0K0ChK00kDlEvFEujuT9U6WGLpO3X3D33GTb4FI5RbCGMSkW7MRz
+YGYRv913UBpNka3vWJfCVG4z0bhnziCjNhXOC2OV4rDfllRwXJkp3Ddzyvu2ZXPctjrtedtMaIGZQm5N6SzxaTIVQ03AYau+llsVRzbFZQI7oxliIRA4ouX8
+WA/sZGxhS0mn2UHOoqWWdM0Sn4DAFndccubEgqMPSpC6ihJir5Me46w0rsuKHuFETazoVy52zYk7zuxWChet54cl6eCUATUJLhCKJmKhBFDRWK/NKffCpq7F
+38s9Bt9TR4QcXkvRkgQLFpgiBylPWc85aUSIkyL4SwvfhPfLqetkGgMBkXvndLtXyLrE7rGAEk7fUnBk/ucVkD7MKtFu1Cczls7Xto6NbNB03AymAQoPXt1w
+I+B7gFRxFIJDkDEk5mVSZTOMLtD4u/KGDsnlqexjG5AyPYNQ9x1bsKZjFdwa6p0WaJEagWZkauuARmZ+KzLKQj874kLlRnwQL2aXEjWCKBYTCIe0IjBPsvmk
+UAxoS767HY6eBDkU+kXzw0c4jkIFpyXa7lYoZ+1+qAeKJDEZRMdoXTzgQp1U3l30kpTToKkPqzJzpIqbrnVRhgUf7BHdaqEJJgVhvdBokedDW2CIvUULZ36u
+XwwxhQAXL21hhfeuMOowoQrbVoVRdoNkkibBOFTZrZI3Y1E9R7wbmzV05PVh1+GlhekqegdQhirfkXAJ6bu9qE57Ic8NQhLNOI7l6O8E+lIVZxNoJ6IY+m/i
+EYsbpjgn+I9sAa/3pqhtW+T1KF5dyJnbV0czmMgj8ktyL+EvGREeJMkSEKE+rDp3MzxQbu9DMhR/aDZYgt3VM76viZBFD8o0tYOxL0mIMh7M/OGJvp+U5E1H
+C+ovbMQqibkkeYtYIvKUTd2oDpUIPKkBiohaA9lA2hCWbSJ2rWmMp5oEXD5kUM7pIXmpJTNuviguY2TbUubgOjf00UH4XVs6rbWxhHV5VuV7u7nb79VIouV7
+jgWkoNhxdIkWLgJOrgoLOdXmwGJEsx5CXb5h0b4raMzHZq88oG06SlHfE6YBRZWW/6dE9VF4cGEBK7eRlTLmh7p5rTtPHQB/9HQlQk6uK3L2cFEUA1iGyRbO
+jiVthhw0+Txw3B5zxQfdVn/doMjEeDixuVeONv9bYuZNfahuuWnkLMwgpnDNsWWpuS6FFv4gSNsHD3AVTdlimoUPY4eAHBtO5dIEoA1R/KQsRKa+lAc7G1GY
+knqWSdlv8zJRN4seEdLQSrLtej0PXOKp5kvXo2PG01+75o5vKyD/sz96dd2NGnv9W0ktG4g4lZ4U02gt8RyAsfcLh5+Hlx1PjVuxUlg9vKd6ObucsHJ5CNEO
+5aouMfZVNIp4de6VQT22NybHQElHVIZrFZLR5DE99o/r3ParQrZU/8w+ekIHOreqT1rOSzzWJgIJri04y93lj8ucEPPYPnVFeR25/3yrFgqfsZoQxwAE47HG
+pYwdgl61yEzB83Aku/vuMqJZSRuXV3a15MyZxjUAnoZzBEM9BJggNnW+mVicMonMx9NF3Pwhcsv9mhHr5c2cJRB/5JFzQ0E2WOguL/b3lyCiOmvxwUAVLoma
+D/seLKoT/KPMaecmLACIR7DT+M/Tt74nQRhAznXtlYab92SIVan8fo19UzKsNXZ07ZAywItELbFJ3WV+Z4T6yRWsuTiLZVSPoy+kf7/RsJj2k/UJubCBnBa2
+MzSb1iaBCKyvNWMcsCuPWrOLPUvu13NSL6EUffIXvukZ8FLjHefBUOLKkCNRKRpgujqCpMMqAWa+YqwfZWLvtwmWomHPF8T4IRokW1BtCAzV64DQ7IMFp5kz
+lJY3iYHrdTCnqA+slZI1wfvZzIbW1WLs6S5Ttf5SRxx0dIPLnzcSvUoYVC4WLIRln1IYvGFTOzXdSb1HHV1V2GbwHTMO3o6l+ewfAhrwRp2EbvRluUMG9a7J
+ZUm0RYsdiKI6WooNdF0JFmHhrdM1BJbVCZeoLF904362Fr+NtFW7oWzKelHlosakFVBfzvGYx4slrmLFAyOMk7RPnbWElNYgSiTSZqo2ugsIVmDIYo1xa6UR
+/45LQiiXDZwNbG5hqDDQ8wzzbupJkZ/Q2clKyX8sjunaLhor9MiG7oj8j5FuqWLMXer4ejIkgVzRJKxSjXLDLjOVulFRD2W9T76LmE+sHyU4tusDkIyM3pgy
+Y4mDQDJfAaQsMqAztEWB7o2VwxW/BMaanEmlHNvydUkFico7RYQs4WWA36EV538/hruTgW5149s86k7gex787H/0t5OoF2coBbenFuYFZInYvJ4HK4rqRUSP
+DSc6RKItmHGHbIKIZIPnrM1KxnEuaXkCmqrHpB7JJho+EasNZUQgtL9chLWpf7qNuXOKuVA5JM928wtvtt9A8QzjKE3yKQXWygvE51ThrOqp8z0sEgkEJdu8
+ZGahRz2Qe43hHBsCDPMBJ6JP41RVrjhDTa/87NnNAs7V+0Fr1SxYGlpT1UBR/Ufb3B1aAbUzrA7+Z23akvCSrkwitQHoRCDSeFKZw9T0QYwritQelyQgh5Y7
+iW01/xfa/mboMsjiAwpEGUX+apuRK8sdfYUq/u2sq3YDTXhvQE6/rbh/GVSOcpfxaa3YhMgbNIuceMr4zA7UDpYNpzeIe6WP3Jq2Hv7lzq4ATttiYLNa3DK/
+c2r8ZD7xDPrN1c2mnj+U5rT2aKoi0mdR4JhA55C+/HaiIbLju49YMbv0eFzpE2Np+0F21NW5PpOwasVXoLjWfCLV0ujOlXYd1iSOWrhJbl+t2qC9FO2Pi6xO
+WLitTe9iPnorFp5kokFpOJZkHIsAh0ZAfswgs+azYl8tcXUBzbocbnyNixh4eq7Da2oeoWkL2/LhZ1xI+MJcn7B4EIrFx6DMFRn3GaBIx+/Lvo841ea9Wew/
+7bR/rWH7lpXb91yYQ1ucuNYpQvmWN6yqRVYofRMXkVif9tYOe79cWG+HjOihjoa+IES9o5WpEjKBo9ws19EZ3zg39cYC0JQNdTNxrLGAJAZDsQmt8iR6jUnj
+03GOp0MxPwlL1Ozrc0AcDsxU2Xv4T8UP1eOtPspC/QS8FX/mJorMGe3rYjSEO88pUrUIKMInf+RlCjgyT2f4yUyn0BofRcMJgE+G681RIi4Rypdy2L0il9cP
+uQXySG0xi4Bo406B0Cp5CW+il050w2kpdLEqOp24xNrMoZtQALUy7ZJ3Q9U8O+PiXqc+MbRKUaRDzviSVlpTlCFkWLR1QRmHWTUC43kKAkLyxUKlCqBo/Ysu
+2csBBFLrHq2u7kB9D93e9dKp37kfPiT0ihOhpPWZ+aRWe3JBzRD+DrLtsaJIltqSxrEhtFdEIXnWkPdETTFL8OQQ7a3i32s6hmFUpnNyknwJVXxTwRASqhPv
+El9a1EhhPbgyJntisxQa9bDj4EejR81yBosl9nu5hT7A4N+dm+kXmmdiSt1MFPgJh6DlmiSIMBsdIqdAxTLrmF/RE4iThURUwxjww/PvvTC7Eqa/FjqxzOTL
+JkY7eF2uUWvDuVbz2vj3KcWHc5u2eoJrH6k7BPxquOapAlMDomi7eIlH4TyiijCd3g27HWIp7v/mm7rPdQBYj8Oksb+IqOcLtG8Angpd0ES0/3UoL6WwQjxB
+eMbSHSy0aowXrrBa8a6nJJP3LXRqsZygc1fksBw35DYpnWLPQCWCfotdUbybRtbyz6ypaKkRArvZjCMHgXIUMpIZzIK/V9MbMJLUuTyFNwwLzIQ5Et7shYUy
+qFBcboWf6MytSrV8VjRdjsYjNmOhkzzwPSr1mxAxlWxC5inKUKubpRjP3EoFdwBV2WI4S9nucG6eIsylAd02WPeAVJkET7LF/QRMuEoIz95AO/ujFbrAswxt
+E42S2nxtL2dqW4uNre237XmEX6L52AyAYHTUyLti91uFkbgwmr1AM2EpvNBpHfn7Agf9/Ygph9ryKz1gD+G2XpMyIENgyBJxw61pyKRXNi+bW3J7uGWtieJF
+wxQphMJSyp03ZNNscQ6HS835QQerJozRWovYiziaDLvaB45VVSTEU6LqmtvoRDzthxM6nlXE1ti7w1ZrSKKPyYhTTMj1Yhl6XXIbKd7Sq5J5GBYRqGu4aZqA
+QyPRHLfg/jchbqDrS9fSbanLGDQ9TA6zdXJuv1jacYoCyXBrPEFd9VymYct9xhPT41lr7UPo2hyHyjaLPnysWFNKO+SHCfct11w6/eLhffsgaatZNj3cYZuq
+8boo4Esn3tjKjZhcr+kfJXLKKA3tu8zul+bGTSBbPbL2+dwEONdshwDg02xarDg3bmSN4nkBjYv2abXsvXNCUgxYr+RVrqWM/wd8X23X94tuzMbk0JWIWefV
+pYpLLoRUeUb4AGHUx7ACpNKJER9vZ64txOSVEhtL3dNCXUC9brOlwfV4KIUQ+BqRofUYLxnQEkDAVifpuGA46XO7BEOUEO6gzYRvQ85PUwXVSeMmfy65YktH
+Dlsy5/MVz1qcGGgHVa1YDbt79DA6XjuAXynz10N6M96W/tFan/VSSsuzv+8T0eI0ZOmfWtKDiMwl9lQoc9OD8WQesRqfgBFH1stTMFeLb1Y4OUUP+LfMOug8
+aPYxJxto0HKXGrb6KzokH3PnwpjnRhKMKEU8z/ARVXqpTvFILJ5C9wan8N+yFUJjg9rtMKcex3yetN+8Fs7RuTSV7ID0aoOYkIFB2Pz563UVJbhqSrxAFTAs
+7wOwrY8jzhM/NQTI3NzJZXy77VEgrTG77PLcSCO6NI74o05jy1TifKqjcTC0duw+otLPQpBabcRcJLEs7CmGvmMnUTAV5jp6+gKnZff2AQRd2f3IoUWLoz61
+Yv0aQs28o/HdmvQYZvX1TvPbOrMXswLFIfoEc6bJixPWKksb+KZMqh+wxPg58lgZBWNcU5hWFa50ErEx8oJGnhP+hcYOYMW5zs2j0RsRK1Vw6FFUUcPo7gyh
+Bpvgj1SAj3z1G46PRR48OZjeylPT3WD57HYZbL6mREm81qJYcLlDA9rY2AUJ6PCmFRZ4Ykm6YZJILHfIHUvq4HtBCmxE1LEdCq3Su7dXsOAQV8hlJj6hIJ/Y
+Yen/Lzb/8dFfG3ql3yZH/LIFXIVzvUhEaqsX7ZJwtQnajry4nBunaOhVgWRz+VBsFoy7b1+3BnDENAYQ4jMKk2Co6W+pPLVfj+ePO3WYjfR3xbLQgqezECV5
+74TD2NTgJtDgX+gGDwl4wy1ADNxLgSG5u0zFxigB0G9boHyyeygK2YwSTq3GikDKM+dyTApgtQPjzPw4ynxhBYfVZKSYq/iqTHkqOvvCxLblinydlD1FTlyH
+cz8YsBoPXc2bwxAj+Son0O/V0KSY1/Apf9yGhGwaUp5OLPiHJHCd679xgzSHLTXFdW3A8923WGiPyuhw6ZrpQ2yORJGTXYkRTMscvVVgzwwdXGu2aJJFjjQR
+f0+aU8AMxZ1pMzIvppzOjAniSZTlLlPc4BqWHV5fhG6q7Y4qhNWAaqiW06wESpqdC7e5UiRdny27o5kSnnh/ERFaoOv2yzUihMugKy9QsN5agsmHv4b+Qygr
+XAXAYIWV95VpC59bsOKCQqaAN4Z8yuHkhKuDgMAD3IQpxm6W1W4qlzHa00TVo8sweYEp8rgZ43X0Cf2IYjBA6yVBXyOFj0Uwgk7kDhbqhWd8kompzN4Y
 """##
 }

@@ -213,7 +213,7 @@ class ButtonView extends ControlView {
 
   draw() {
     setText(this.node, this.more.t ?? "");
-    put(this.node, "aria-label", this.more.l && this.more.l !== this.more.t ? this.more.l : null);
+    put(this.node, "aria-label", this.more.l);
   }
 }
 

@@ -56,12 +56,11 @@ export class Question {
     if (!isNews(this, question)) return;
     if (!question) {
       this.node.close();
-      raise();
-      return;
+      return raise();
     }
     this.number = question.n;
-    this.title.textContent = question.q ?? "";
-    this.message.textContent = question.m ?? "";
+    setText(this.title, question.q ?? "");
+    setText(this.message, question.m ?? "");
     this.message.hidden = !question.m;
     const answers = question.a ?? [];
     this.answers.replaceChildren(...answers.map(([title, role], index) => this.answer(title, role, index)));

@@ -21,12 +21,9 @@ export function makeShape(tag, attributes = {}, ...children) {
 
 /** Sets an attribute, or removes it where the value is null or false; writes only what differs. */
 export function put(node, name, value) {
-  if (value == null || value === false) {
-    node.removeAttribute(name);
-  } else {
-    const text = value === true ? "" : String(value);
-    if (node.getAttribute(name) !== text) node.setAttribute(name, text);
-  }
+  const text = value === true ? "" : value;
+  if (text == null || text === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== `${text}`) node.setAttribute(name, text);
 }
 
 /** Whether an input method takes the key: of the one that ends a composition, Safari says so by its number alone. */

@@ -50,7 +50,7 @@ export class Drag {
   landing(middle) {
     const { list, view } = this;
     const items = list.shown.filter((each) => each !== view);
-    const share = (each) => (middle - list.places.top(each.position)) / each.node.offsetHeight;
+    const share = (each) => (middle - list.places.top(each.position)) / (each.node.offsetHeight + each.gap);
     const here = items.find((each) => share(each) >= 0 && share(each) < 1);
     // Below the last item a row lands behind that.
     const last = list.item(list.total - 1);

@@ -78,7 +78,7 @@ class ImagePart extends ElementView {
     const isOurs = address.startsWith("/") && !address.startsWith("//");
     setClass(this.node, "own", isOurs && !side);
     if (isOurs) this.node.replaceChildren(this.makePicture(address));
-    else this.node.replaceChildren(...(isLoading ? [] : [makeSign(hasFailed ? "warning" : signFor(name))]));
+    else this.node.replaceChildren(...(isLoading ? [] : [makeSign(hasFailed && !name ? "warning" : signFor(name))]));
   }
 
   makePicture(address) {
@@ -143,7 +143,7 @@ class ChartPart extends ElementView {
       for (; heights[place] != null; place += 1) points.push(`${x(place)},${(44 - heights[place] * 0.04).toFixed(1)}`);
       if (!points.length) continue;
       // A number between two gaps is a dot.
-      const line = `${points.join(" ")} ${points[points.length - 1]}`;
+      const line = `${points.join(" ")} ${points.at(-1)}`;
       shapes.push(
         makeShape("polygon", { points: `${x(start)},48 ${line} ${x(place - 1)},48` }),
         makeShape("polyline", { points: line, class: points.length > 1 ? "" : "dot" }));

@@ -146,7 +146,7 @@ class TypedView extends ControlView {
 
   /** Tells at once what would be told of a moment later. */
   tellNow() {
-    if (this.text !== this.told && !this.isComposing) this.sendText();
+    if (this.text !== this.told && !this.isComposing) this.tell.now();
   }
 
   /** Cuts off what cannot be sent, so that what shows is what is saved; the row says so. */

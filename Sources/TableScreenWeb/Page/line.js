@@ -32,7 +32,7 @@ export class Line {
     this.pause = FIRST_PAUSE;
     this.sentAt = this.heardAt = performance.now();
     this.beatAt = 0;
-    this.kept = this.readKept();
+    this.kept = JSON.parse(sessionStorage.session ?? null);
     // A copy of a tab is made while the first one has its document, and gets a window of its own.
     this.isOurs = Boolean(this.kept?.left);
     this.leave(false);
@@ -69,7 +69,7 @@ export class Line {
     // While nothing is seen to come of it, a person is told that it was noted.
     if (this.isOver || (this.isTold && !typing.has(verb))) this.listener.told("noted");
     if (this.isOver) return false;
-    const last = this.queue[this.queue.length - 1];
+    const last = this.queue.at(-1);
     const isAgain = last && this.isTold && !repeated.has(verb) && same(last.message.slice(1), [verb, ...given]);
     if (isAgain || (last && !last.isSent && typing.has(verb) && sameEdit(last.message, verb, given))) {
       last.message = [last.message[0], verb, ...given];
@@ -334,14 +334,6 @@ export class Line {
   }
 
   // What outlives the document.
-
-  readKept() {
-    try {
-      return JSON.parse(sessionStorage.session);
-    } catch {
-      return null;
-    }
-  }
 
   keep(kept) {
     this.kept = kept;

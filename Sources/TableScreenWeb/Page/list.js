@@ -7,7 +7,6 @@ import { firstText, RowView } from "./row.js";
 // A list of which only the rows in view, and some around them, are nodes; any number of rows scrolls alike.
 
 const MARGIN = 180;
-const GAP = 20;
 const REST = 140;
 
 export class List {
@@ -182,9 +181,8 @@ export class List {
 
   restore(anchor) {
     if (!anchor) return;
-    const positions = new Map(this.items.map((item, place) => [item.i, this.places.first + place]));
-    const found = anchor.kept.find(({ handle }) => positions.has(handle));
-    const position = found ? positions.get(found.handle) : anchor.position;
+    const found = anchor.kept.find(({ handle }) => this.byHandle.has(handle));
+    const position = found ? this.position(found.handle) : anchor.position;
     this.moveTo(this.places.top(position) - (found ?? anchor).offset);
   }
 
@@ -284,8 +282,7 @@ export class List {
     const isEdge = (item, edge) => (item ? item.k : edge);
     setClass(view.node, "first", isEdge(before, position === 0) || view.item.o);
     setClass(view.node, "last", isEdge(behind, position === this.total - 1) || behind?.o);
-    view.gap = this.page.chrome.st && before && !before.k && view.item.o ? GAP : 0;
-    view.node.style.marginTop = `${view.gap}px`;
+    view.gap = this.page.chrome.st && before && !before.k && view.item.o ? 20 : 0;
   }
 
   ghostsAt(positions) {
@@ -329,11 +326,11 @@ export class List {
 
   /** Puts each node where it belongs. */
   settlePlaces() {
-    const put = (node, position) => {
-      const transform = `translateY(${this.places.top(position) - this.shift}px)`;
+    const put = (node, position, gap = 0) => {
+      const transform = `translateY(${this.places.top(position) + gap - this.shift}px)`;
       if (node.style.transform !== transform) node.style.transform = transform;
     };
-    for (const view of this.shown) if (view.node !== this.lifted) put(view.node, view.position);
+    for (const view of this.shown) if (view.node !== this.lifted) put(view.node, view.position, view.gap);
     for (const ghost of this.ghosts) if (ghost.isConnected) put(ghost, ghost.position);
   }
 
@@ -401,7 +398,7 @@ export class List {
 
   resized() {
     this.height = this.node.clientHeight;
-    if (this.isFilled && this.node.isConnected && this.height) this.draw();
+    if (this.height) this.draw();
   }
 
   grew(entries) {

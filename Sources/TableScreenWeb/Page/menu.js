@@ -67,13 +67,12 @@ function menuKey(event, node) {
   const items = [...node.children];
   const here = items.indexOf(document.activeElement);
   const places = {
-    ArrowDown: (here + 1) % items.length, ArrowUp: (here + items.length - 1) % items.length,
-    Home: 0, End: items.length - 1,
+    ArrowDown: (here + 1) % items.length, ArrowUp: here - 1, Home: 0, End: -1,
   };
   const { key } = event;
   event.stopPropagation();
   if (!isPlain(event)) return;
-  if (key in places) items[places[key]].focus();
+  if (key in places) items.at(places[key]).focus();
   else if (key === "Escape" || key === "Tab") closeMenu();
   else if (isLetter(key)) items.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
   else return;

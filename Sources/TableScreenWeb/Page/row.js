@@ -333,9 +333,9 @@ export class RowView {
   }
 }
 
-/** Whether a tap selects or deselects, or the row is selected and takes no tap. */
+/** Whether a tap selects or deselects, whatever else it does, or the row is selected and takes no tap. */
 export function canBeSelected(item) {
-  return item.t === "s" || item.t === "d" || Boolean(item.s && !item.t);
+  return item.bx || item.t === "s" || item.t === "d" || Boolean(item.s && !item.t);
 }
 
 /** The first text in an element. */

@@ -43,8 +43,7 @@ export class Typed {
   store() {
     // With a line, the server has what it was told; the last strokes are told of a moment later.
     this.gather(this.pages, (control) => this.app.line.isTold || control.pending > 0 || control.text !== control.told);
-    const texts = [...this.found, ...this.texts].map(({ control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
-    for (const text of texts) if (text.isSecret) text.text = null;
+    const texts = [...this.found, ...this.texts].map((each) => ({ ...each, control: undefined, text: each.isSecret ? null : textOf(each) }));
     // A document that was put away and comes back leaves nothing of then to another one.
     delete sessionStorage.typed;
     if (!texts.length) return;

@@ -28,11 +28,8 @@ export function pickFile(app, token, types, limit) {
 }
 
 async function upload(token, file) {
-  try {
-    const answer = await fetch(`/up/${token}?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
-    if (answer.ok) return null;
-    return answer.status === 413 ? refused.tooLarge : refused.failed;
-  } catch {
-    return refused.failed;
-  }
+  const address = `/up/${token}?name=${encodeURIComponent(file.name)}`;
+  const answer = await fetch(address, { method: "POST", body: file }).catch(() => null);
+  if (answer?.ok) return null;
+  return answer?.status === 413 ? refused.tooLarge : refused.failed;
 }

@@ -51,9 +51,8 @@ export class App {
 
   /** Whether something would be lost with the window: in a form, or a text that the server was not told yet. */
   get isUnsaved() {
-    const { line } = this;
-    if (line.isOver || line.isReloading) return false;
-    return this.asks || this.typing || line.queue.some(({ message }) => /^[cy]$/.test(message[1]));
+    const { isOver, isReloading, queue } = this.line;
+    return !isOver && !isReloading && (this.asks || this.typing || queue.some(({ message }) => "cy".includes(message[1])));
   }
 
   // For the pages.

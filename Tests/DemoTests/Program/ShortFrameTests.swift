@@ -37,7 +37,6 @@ struct ShortFrameTests {
 
   @Test(arguments: [
     ("select \"Buy milk\"", "“Buy milk” does not offer to be selected"),
-    ("longpress \"Buy milk\"", "“Buy milk” does not offer to be pressed long"),
     ("endsearch", "the screen “To-dos” does not offer to leave a search"),
   ]) func `a title stands in quotation marks`(_ event: String, _ what: String) async throws {
     let result = try await DemoProgram.run("render", "todo", "--events", "-", input: event)

@@ -138,23 +138,6 @@ import Testing
     #expect(try await saved == ["Try the search", "Buy milk", "Open the gallery"])
   }
 
-  @Test func `a deletion right behind moves is undone before them`() async throws {
-    for title in ["a", "b", "c"] { try await store.save(ToDo(title: title)) }
-    let screen = ToDoListScreen(store: store)
-    let table = try await HeadlessHost.show(screen)
-    let before = table.titles
-    let row = try #require(screen.layout.row(at: TablePath(0, 4))?.id)
-    for place in [3, 2, 1] { screen.send(.move(row, to: TablePath(0, place))) }
-    screen.send(.delete([row]))
-    try await table.settle()
-    #expect(table.chrome.notice?.text == "Deleted “c”" && !table.titles.contains("c"))
-    try await table.undo()
-    #expect(table.titles(in: 0) == ["Try the search", "c", "Buy milk", "a", "b"])
-    for _ in 0..<3 { try await table.undo() }
-    #expect(table.titles == before)
-    #expect(try await Set(saved) == Set(before))
-  }
-
   @Test func `moving down past others keeps to the section`() async throws {
     for title in ["a", "b", "c"] {
       try await store.save(ToDo(title: title, isDone: title == "b"))

@@ -235,7 +235,7 @@ import Testing
 
   @Test(arguments: [
     (#""id": "a""#, #"{"title": "A"}, {"title": "B"}"#, "id"),
-    (#""name": "a", "type": "text""#, #"{"title": "A"}, {"title": "B"}"#, "name"),
+    (#""name": "a", "type": "text""#, #"{"title": "A"}, {"title": "B"}"#, nil),
     (#""id": "a""#, #"{"id": "a"}, {"title": "B"}"#, "id"),
     (#""id": "a""#, #"{"id": "b"}, {"title": "B"}"#, nil),
     (#""title": "T""#, #"{"id": "b"}, {"title": "B"}"#, nil),

@@ -56,8 +56,7 @@ private final class SizedScreen: TableScreen {
        ⠋ web
         ☻   tiled
             below
-              huge
-         ⌂
+         ⌂    huge
       """)
     stage.options.isASCII = true
     #expect(stage.paint().lines[1] == "># name")
@@ -72,7 +71,7 @@ private final class SizedScreen: TableScreen {
     let stage = try await TextStage(screen, columns: 30, rows: 6)
     let frame = stage.paint()
     let isLarge = size == .infinity
-    #expect(frame.lines[1] == (isLarge ? "▌       one" : "▌★ one"))
+    #expect(frame.lines[1] == (isLarge ? "▌  ★    one" : "▌★ one"))
     #expect(frame.lines[4] == "")
   }
 

@@ -24,6 +24,8 @@ import TableCore
   private weak var screen: Screen?
   /// The row of the field, or nil for a search.
   private let row: NodeID?
+  /// The name of that row, by which it is known where it comes back.
+  private let name: RowName?
   private let last: Stroke
   private var time: ContinuousClock.Instant
 
@@ -32,6 +34,7 @@ import TableCore
     _ screen: Screen, row: NodeID?, after stroke: Stroke, at time: ContinuousClock.Instant
   ) {
     (self.screen, self.row, self.time) = (screen, row, time)
+    name = row.flatMap { (screen as? TableScreen)?.model.name(of: $0) }
     last = stroke
   }
 
@@ -58,6 +61,10 @@ import TableCore
     return true
   }
 
+  private func isNamed(_ row: NodeID) -> Bool {
+    name.map { $0 == (screen as? TableScreen)?.model.name(of: row) } ?? false
+  }
+
   private func isCut(
     _ focused: Screen?, _ visible: Screen?, _ taking: NodeID?, _ now: ContinuousClock.Instant
   ) -> Bool {
@@ -65,7 +72,7 @@ import TableCore
     if let screen, focused === screen { return false }
     if let screen, visible === screen, let row {
       // The field has come back: the word goes on where it began.
-      if row == taking { return false }
+      if let taking, row == taking || isNamed(taking) { return false }
       return last == .text || screen.layout.tablePath(of: row) == nil
     }
     return (last == .text || last == .move) && now - time < Self.pause

@@ -39,8 +39,9 @@ extension Screen {
   /// The note that comes back is the one that was deleted last, as the store has returned it: between an undo and a redo a
   /// person may have edited it.
   ///
-  /// It runs in a task of the screen, which is cancelled when the screen is closed; what else is undone follows it. What it
-  /// registers is its redo. An error goes to ``Screen/onError(_:)``, and the step can then be undone again.
+  /// It runs in a task of the screen, which is cancelled when the screen is closed; what else is undone follows it. While it
+  /// runs for longer than a moment, the screen shows ``TableWords/undo`` as what it waits for. What it registers is its redo.
+  /// An error goes to ``Screen/onError(_:)``, and the step can then be undone again.
   ///
   /// - Parameters:
   ///   - title: the name of the step.
@@ -103,12 +104,6 @@ extension Screen {
       didTakeBack()
       takeBackWaiting()
     case .later(let work, let screen):
-      let delay = UndoHistory.Key(step: step.id, isDelay: true)
-      tasks.start(delay) { [weak self] in
-        guard (try? await Task.sleep(for: UndoHistory.slowness)) != nil, let self else { return }
-        undoHistory.noteSlow(step.id)
-        refreshChrome()
-      }
       tasks.start(UndoHistory.Key(step: step.id)) { [weak self] in
         var failure: (any Error)?
         do {
@@ -116,8 +111,12 @@ extension Screen {
         } catch { failure = error }
         // The history of a screen that was closed is another one.
         guard let self, !Task.isCancelled else { return }
-        tasks.cancel(delay)
         end(failure, for: screen() ?? self)
+      }
+      // It is no work of the screen, which nobody has to wait for.
+      Task { [weak self] in
+        try? await Task.sleep(for: UndoHistory.slowness)
+        if let self, undoHistory.noteSlow(step.id) { refreshChrome() }
       }
     }
   }

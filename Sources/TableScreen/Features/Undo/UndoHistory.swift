@@ -38,8 +38,6 @@ import TableCore
   /// The key of the task in which a step is undone, among those of a screen.
   struct Key: Hashable, CustomStringConvertible {
     let step: ID
-    /// True for the task that waits for the moment from which on a person is told of the step.
-    var isDelay = false
     var description: String { "an undo or a redo" }
   }
 
@@ -211,8 +209,12 @@ import TableCore
   /// True while a step is being undone or redone.
   var isRunning: Bool { running != nil }
 
-  /// Notes that a step takes its time, if it is still being undone or redone.
-  mutating func noteSlow(_ step: ID) { if running?.step.id == step { running?.isSlow = true } }
+  /// Notes that a step takes its time; returns whether it is still being undone or redone.
+  mutating func noteSlow(_ step: ID) -> Bool {
+    guard running?.step.id == step else { return false }
+    running?.isSlow = true
+    return true
+  }
 
   /// The word for what has been running for longer than a moment, or nil.
   var slowWord: String? {
