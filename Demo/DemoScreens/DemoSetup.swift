@@ -97,6 +97,12 @@ public struct DemoSetup: Sendable {
       return "“\(scheme)://” begins no address of a database; one of a server begins with "
         + "postgres://, and a file is named by its path"
     }
+    if !isServer(database), database.contains("@"), database.contains(":"),
+      !FileManager.default.fileExists(atPath: database)
+    {
+      return "this is no path of a file, and no address of a database; one of a server begins "
+        + "with postgres://"
+    }
     if !isServer(database), isFolder(URL(filePath: database)) {
       return "“\(database)” is a folder; name the file of the database in it"
     }

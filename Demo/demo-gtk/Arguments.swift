@@ -118,7 +118,7 @@ enum Arguments: Equatable {
       }
       self = .show(names[1])
     } else if verb == "picture" {
-      guard names.count == 3, !names[2].isEmpty else {
+      guard names.count == 3, !names[2].isEmpty, names[2] != "-" else {
         throw UsageError("picture needs the name of a screen, and that of a file for it")
       }
       (picture.screen, picture.file) = (try Self.screen(names[1]), names[2])

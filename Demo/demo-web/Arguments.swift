@@ -13,7 +13,7 @@ enum Arguments: Equatable {
     var screen = "gallery"
     var address = "127.0.0.1"
     var port = 8080
-    /// True once the port is given, and not the usual one.
+    /// True once a port is given.
     private var hasPort = false
     /// The addresses under which browsers know the server, where they are others than its own.
     var origins: [String] = []

@@ -48,7 +48,7 @@ enum Usage {
 
       Without a terminal, demo prints what it would show first.
 
-      Arguments that cannot be meant end it with the status 64, what cannot be read or written with 2.
+      Arguments that cannot be meant, or used, end it with the status 64, what cannot be read with 2.
 
       A recording is played to the same frames, in its own size. Another frame is said with both,
       and the exit status is 2.

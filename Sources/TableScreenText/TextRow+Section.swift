@@ -16,7 +16,9 @@ extension TextRowComposer {
   ) -> [TextLine] {
     switch side {
     case .header: [isGrouped ? groupedHeader(text, plan) : plainHeader(text)]
-    case .footer: parts.wrapped(text, width: width, lines: 6, style: TextStyle(.footer, .dim))
+    case .footer:
+      parts.wrapped(
+        text, width: width, lines: 6, looks: TextLooks(TextStyle(.footer, .dim)), keepsLines: true)
     }
   }
 

@@ -157,7 +157,11 @@ public class DataScreen: TableScreen {
     try await commitForm()
     // Who stands behind reads no secret.
     var values = formDictionary
-    for name in data?.secretFields ?? [] where values[name] is String { values[name] = "•••" }
+    for name in data?.secretFields ?? [] {
+      if let value = values[name], !(value is NSNull), value as? String != "" {
+        values[name] = "•••"
+      }
+    }
     let json = try JSONSerialization.data(withJSONObject: values, options: .sortedKeys)
     show(notice: String(decoding: json, as: UTF8.self))
   }

@@ -56,6 +56,8 @@ extension String {
 extension TableBinding {
   /// A value of the property as a person edits it.
   @MainActor package func editText(of value: TableValue) -> String {
-    format?.text(value) ?? LocalNumber.editText(of: value, in: TableWords.current.locale)
+    if let text = format?.text(value) { return text }
+    guard kind == .number else { return value.editText }
+    return LocalNumber.editText(value.editText, in: TableWords.current.locale)
   }
 }

@@ -10,7 +10,8 @@ extension RowContext {
     guard !value.isBlank else { return nil }
     if isSecret { return Self.bullets }
     // What the row is bound to may be written in a format of its own; other values are not.
-    let written = value == self.value ? texts[RowControl.boundName] : nil
+    let isFormatted = cell.binding(of: RowControl.boundName)?.format != nil
+    let written = isFormatted && value == self.value ? texts[RowControl.boundName] : nil
     return written ?? plainText(of: value)
   }
 

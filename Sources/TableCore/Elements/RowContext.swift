@@ -8,7 +8,7 @@ public struct RowContext {
   public let isEditing: Bool
   /// The values that the controls of the row show, by name.
   let values: [String: TableValue]
-  /// The formatted texts of fields with a format, by name.
+  /// The texts of fields with a format, and of those for numbers that the locale writes in its own way, by name.
   let texts: [String: String]
   /// The values of the properties, without drafts that do not fit.
   let bases: [String: TableValue]

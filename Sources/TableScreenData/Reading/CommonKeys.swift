@@ -27,6 +27,8 @@ struct CommonKeys {
     let place: Int
     let path: [DataStep]
     let offset: Int
+    /// Whether the row has a type of its own, and was told that it lacks a name.
+    let isTold: Bool
   }
 
   /// What counts in the children of the rows: nothing, save that mistakes quote no values there either.

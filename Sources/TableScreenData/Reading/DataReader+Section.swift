@@ -93,8 +93,14 @@ extension DataReader {
     else { return false }
     defaults.remove(.bind)
     rows[first.place].set(field, for: .bind)
+    if rows[first.place].isSecret { secretFields.insert(name) }
     fieldRows[name] = rows[first.place].id ?? defaults.id
+    // What edits nothing can never meet what the defaults require.
     for other in takers.dropFirst() {
+      rows[other.place].set(
+        .validation(TableValidation(nil, .rules(TableDataRules()))), for: .validate)
+    }
+    for other in takers.dropFirst() where !other.isTold {
       at(other.path) {
         fault(
           .duplicateField, at: other.offset, "two fields are named \(quoted(name))",
@@ -125,7 +131,9 @@ extension DataReader {
         guard takeNode(node), let cell = cell(node) else { return nil }
         defer { count += 1 }
         if node["name"]?.isNull != false, common.values?["name"] != nil, !isButton(node) {
-          common.unnamed.append(.init(place: count, path: path, offset: node.offset))
+          common.unnamed.append(
+            .init(
+              place: count, path: path, offset: node.offset, isTold: node["type"] != nil))
         }
         guard let id = cell.id else { return cell }
         let isName = node["id"] == nil && node["name"] != nil

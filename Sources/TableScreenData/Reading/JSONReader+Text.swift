@@ -223,9 +223,7 @@ extension JSONReader {
       return .null
     }
     if !Self.isStrict(Array(word.utf8)) {
-      fault(
-        .unusualNumber, at: start, "JSON writes the number \(quoted(word)) otherwise",
-        remedy: "write \(Int(exactly: number).map { String($0) } ?? String(number))")
+      fault(.unusualNumber, at: start, "JSON writes this number otherwise")
     }
     return Int(word).map { .integer($0) } ?? .number(number)
   }

@@ -25,6 +25,8 @@ import TableScreen
           range.lowerBound, max(range.upperBound, range.lowerBound), min(width, 1))), control)
     // GTK has no number for ten times the greatest one.
     gtk_spin_button_set_increments(root(), width, min(10 * width, .greatestFiniteMagnitude))
+    // Who holds a button gets faster by whole steps.
+    gtk_spin_button_set_climb_rate(root(), width)
     gtk_spin_button_set_digits(root(), guint(stepDigits))
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
     on(root, "input") { [weak self] arguments in

@@ -72,8 +72,9 @@ import TableScreen
       shown.reduce(12 * gint(parts.count - 1) - room) { $0 + widths(of: $1.root).natural }
     let spares = fields.map { widths(of: $0.root).natural - $0.leastWidth }
     let spare = spares.reduce(0, +)
-    guard missing > 0, missing <= spare else { return }
-    for (field, own) in zip(fields, spares) { field.spare((missing * own + spare - 1) / spare) }
+    guard missing > 0, spare > 0 else { return }
+    let taken = min(missing, spare)
+    for (field, own) in zip(fields, spares) { field.spare((taken * own + spare - 1) / spare) }
   }
 
   override func fit(to room: gint?) {

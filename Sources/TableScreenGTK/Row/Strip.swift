@@ -13,7 +13,30 @@ import TableScreen
   if let view = Obj(maybe: gtk_scrolled_window_get_child(strip())) {
     gtk_scrollable_set_hscroll_policy(view(), GTK_SCROLL_NATURAL)
   }
+  // The wheel is for the list that the line stands in; a sideways one, a touchpad or the bar moves the line.
+  setScroll(of: strip) {
+    let flags = GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL.rawValue
+    gtk_event_controller_scroll_set_flags(
+      $0, .init(flags | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))
+  }
+  if let bar = Obj(maybe: gtk_scrolled_window_get_hscrollbar(strip())) {
+    let range = Obj(maybe: gtk_widget_get_first_child(bar()))
+    for widget in [bar, range].compactMap(\.self) {
+      setScroll(of: widget) { gtk_event_controller_set_propagation_phase($0, GTK_PHASE_NONE) }
+    }
+  }
   return strip
+}
+
+/// Changes the controllers by which a widget hears of the wheel.
+@MainActor private func setScroll(of widget: Obj, _ change: (OpaquePointer) -> Void) {
+  guard let controllers = gtk_widget_observe_controllers(widget()) else { return }
+  defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+  for place in 0..<g_list_model_get_n_items(controllers) {
+    guard let controller = Obj(maybe: g_list_model_get_item(controllers, place)) else { continue }
+    defer { g_object_unref(controller()) }
+    if controller.isA(gtk_event_controller_scroll_get_type()) { change(controller()) }
+  }
 }
 
 /// Many badges beside each other.

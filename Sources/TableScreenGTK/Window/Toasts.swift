@@ -93,8 +93,13 @@ import TableScreen
     let width = gtk_widget_get_width(overlay())
     let room = Double(width > 0 ? width : Self.usualWidth) - (offersUndo ? 220 : 120)
     let columns = min(max(Int(room / character), 8), Self.longestLine)
-    guard text.count > columns else { return }
+    // Letters of some scripts are as wide as two.
+    guard text.count > columns || Double(pixels(of: text)) * 1.2 > Double(columns) * character
+    else { return }
     let label = Obj(gtk_label_new(text))
+    // More would cover the window, and its own button.
+    gtk_label_set_lines(label(), Self.mostLines)
+    gtk_label_set_ellipsize(label(), PANGO_ELLIPSIZE_END)
     gtk_label_set_wrap(label(), 1)
     gtk_label_set_wrap_mode(label(), PANGO_WRAP_WORD_CHAR)
     // A toast asks for its height without a width, so the width has to be fixed.
@@ -105,6 +110,16 @@ import TableScreen
     adw_toast_set_custom_title(toast(), label())
   }
 
+  private func pixels(of text: String) -> gint {
+    guard let layout = gtk_widget_create_pango_layout(overlay(), text) else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var width: gint = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return width
+  }
+
+  /// The most lines of a toast.
+  private static let mostLines: gint = 8
   /// The width of a window that has none yet.
   private static let usualWidth: gint = 360
   /// The most characters in a line of a toast.

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-82dc8022b38e17c6
+f0005ad2d4e84795
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -34,20 +34,20 @@ nt">
 const wt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function O(o,t={},...e){const s=document.createE\##
 lementNS(wt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
-1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,y=o=>!F\##
+1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,b=o=>!F\##
 (o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||vt(o));function vt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
 o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o),p=(o,t,e)=>\##
-o.classList.toggle(t,Boolean(e));function g(o,t){o.textContent!==t&&(o.textContent=t)}function w(o,t){const e=new Set(t)\##
+o.classList.toggle(t,Boolean(e));function g(o,t){o.textContent!==t&&(o.textContent=t)}function m(o,t){const e=new Set(t)\##
 ;for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(const n of t\##
 ){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:o.insertBefo\##
-re(n,i)}}function z(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function L(o,t,e=t)\##
+re(n,i)}}function z(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function M(o,t,e=t)\##
 {c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},...s);return\##
- L(i,t),i.addEventListener("click",e),i}let bt=0;function et(o,t){const e=`choices-${bt+=1}`;return o.map((s,i)=>{const \##
+ M(i,t),i.addEventListener("click",e),i}let yt=0;function et(o,t){const e=`choices-${yt+=1}`;return o.map((s,i)=>{const \##
 n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span","",{},s))}\##
 )}const U=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t??null),s=e!=\##
 =o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function W(o,t){let e=0,\##
 s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};return n.now=()=\##
->{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",yt=()=>matchMedia("(prefers-reduced-motion: re\##
+>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",bt=()=>matchMedia("(prefers-reduced-motion: re\##
 duce)").matches,q={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",book\##
 marks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",che\##
 ck:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1\##
@@ -65,10 +65,10 @@ wn:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 
 .2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 \##
 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.\##
 5m0 2.5v.01"},kt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),K=o=>Object.hasOwn(q,o);fu\##
-nction m(o){return O("svg",{class:kt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:q[\##
+nction w(o){return O("svg",{class:kt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:q[\##
 o]??q.picture}))}const st={};function xt(o){Object.assign(st,o)}function u(o,...t){let e=0;return(st[o]??"").replace(/%(\##
 ?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function Mt(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`\##
-${o}\xA0`:o}const Et=1600,Tt=8e3,I=250,it=5e3,R=new Set(["y","f"]),St=new Set([...R,"fb","fp","dn"]),Lt=new Set([...R,"u\##
+${o}\xA0`:o}const Et=1600,St=8e3,I=250,it=5e3,N=new Set(["y","f"]),Tt=new Set([...N,"fb","fp","dn"]),Lt=new Set([...N,"u\##
 ","U","ms","k"]),nt={1e3:"ended",4401:"refused",4409:"elsewhere"},At=new Set([4400,4404,4413]);class Ct{constructor(t){t\##
 his.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[\##
 ],this.latest=new Map,this.pause=I,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(session\##
@@ -77,8 +77,8 @@ is.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEvent
 ment.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["pointerdow\##
 n","keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this\##
 .kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(\##
-(this.isOver||this.isTold&&!R.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);if(i&&\##
-this.isTold&&!Lt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&R.has(t)&&Ot(i.message,t,e))return i.message=[i.m\##
+(this.isOver||this.isTold&&!N.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);if(i&&\##
+this.isTold&&!Lt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&N.has(t)&&Ot(i.message,t,e))return i.message=[i.m\##
 essage[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue\##
 .push(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSON.stringify([9007199254\##
 740992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(/[\ud800-\udbff]$/,"");\##
@@ -102,7 +102,7 @@ eue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,t
 s.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket\##
 .OPEN)&&(this.pause=I,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt\##
 =this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.fin\##
-d(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+Tt:Math.max(s,this.heardAt)+E\##
+d(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+St:Math.max(s,this.heardAt)+E\##
 t;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance\##
 .now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of \##
 t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowled\##
@@ -113,7 +113,7 @@ p;this.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this
 ete sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):t\##
 his.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Mat\##
 h.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.nu\##
-mber=t,e.some(({message:s})=>!St.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(c\##
+mber=t,e.some(({message:s})=>!Tt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(c\##
 onst i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(\##
 i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.\##
 kept=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){r\##
@@ -122,11 +122,11 @@ session),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!
 o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const Pt=/^(https?|mailto|tel):/i;function Dt(o,t,e){const\##
 {m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const\##
  n=new Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[..\##
-.n].sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([tt,mt])=>tt<=v&&a<=tt+mt,x=i.find(b),S=document.createTex\##
-tNode(t.slice(v,a)),Z=s.some(b)?h("mark","",{},S):S;return x?Bt(x[2],Z):Z});o.replaceChildren(...l)}function Bt(o,t){con\##
+.n].sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],y=([tt,mt])=>tt<=v&&a<=tt+mt,x=i.find(y),L=document.createTex\##
+tNode(t.slice(v,a)),Z=s.some(y)?h("mark","",{},L):L;return x?Bt(x[2],Z):Z});o.replaceChildren(...l)}function Bt(o,t){con\##
 st e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&Pt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"n\##
 oopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),o.c&&(i.style.color=o.c[0]==="#"?o.c:`var(--${o.c\##
-})`),i}function N(o){return o.replace(/[\r\n]/g," ")}function $t(o,t,e){const s=N(o),i=Math.min(s.length,t.length),n=Mat\##
+})`),i}function R(o){return o.replace(/[\r\n]/g," ")}function $t(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Mat\##
 h.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;retu\##
 rn o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const ot={date:{type:"datetime-local",part:o=>o.slice(0,16)},d\##
 ay:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},j="?",It=/^iPh/.test(na\##
@@ -135,597 +135,597 @@ vigator.platform)?{}:{integer:"numeric",number:"decimal"};class k{constructor(t,
  this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1\##
 ],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this\##
 .field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focu\##
-s()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.\##
-given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()\##
-=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owne\##
-r.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(th\##
-is.field,"aria-describedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCom\##
-posing=!1,this.tell=W(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventL\##
-istener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=\##
->this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.inp\##
-ut===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.ow\##
-ner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now\##
-()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.\##
-put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDi\##
-rty||this.owner.isOrphan||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owne\##
-r.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isCom\##
-posing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this\##
-.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===\##
-0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}\##
-takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendTe\##
-xt():this.finish()}put(t){this.input.value=t}}class Rt extends rt{constructor(t){const e=h("input","field",{autocomplete\##
-:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",\##
-()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFo\##
-r(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.\##
-activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u20\##
-22\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){cons\##
-t{f:e,fm:s,iso:i}=t[4]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye&&(this.eye=f(\##
-"icon eye",u("show"),()=>this.reveal(),m("show")),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node\##
-.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.\##
-type=this.isRevealed?"text":"password";const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(m(t)),L(this.eye,u\##
-(t))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(th\##
-is.meant);(this.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){return this.picker&&this.input.validi\##
-ty.badInput!==(this.value===j)}left(){this.isDirty||=this.isOther,super.left()}typed(){const{value:t,selectionEnd:e}=thi\##
-s.input,s=t===N(this.original);this.meant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(){return t\##
-his.picker?this.input.validity.badInput?j:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:N(t))}\##
-pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Nt\##
- extends rt{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p\##
-||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends\##
- k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>t\##
-his.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt extends k{constructor(t){super\##
-(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.rem\##
-ove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.is\##
-Unset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout\##
-(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKnob(){this\##
-.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=\##
-0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.val\##
-ue??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends k{con\##
-structor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon\##
-","",()=>this.step(-1),m("remove")),this.greater=f("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.gr\##
-eater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.spin.addEv\##
-entListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.h\##
-i??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():this.display\##
-(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.sp\##
-in,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.r\##
-ange;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(this.spin,t\##
-.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-\##
-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.mo\##
-re.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.is\##
-Integer(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.c\##
-ommit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.stopPropagati\##
-on(),this.step(e))}}class zt extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]}g\##
-et field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titl\##
-es)||this.build(this.titles=e),super.show(t)}build(t){const e=et(t,s=>this.commit(s,t[s]));this.radios=e.map(s=>s.firstC\##
-hild),this.node.replaceChildren(...e)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(th\##
-is.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){const e=h("select","");super(t\##
-,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.title\##
-s[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("o\##
-ption","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i\##
-)}super.show(t)}draw(){this.select.value=this.value}}class ht extends k{constructor(t){super(t,h("button","push",{type:"\##
-button"})),this.node.addEventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.\##
-node.addEventListener("click",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this\##
-.node,this.more.t??""),c(this.node,"aria-label",this.more.l)}}class Wt extends k{constructor(t){super(t,h("span","color"\##
-)),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{}\##
-,this.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventLis\##
-tener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well\##
-.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];t\##
-his.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.we\##
-ll.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class qt extends k{constructor(t){\##
-super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("key\##
-down",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.s\##
-tars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addSt\##
-ar(){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number\##
-?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled\##
-",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} \##
-/ ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.di\##
-splay(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!\##
-y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Kt={toggl\##
-e:Ht,slider:Vt,stepper:Ft,field:Rt,area:Nt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt};function jt(o,t){const e=ne\##
-w(Kt[o[1]]??ht)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};fun\##
-ction Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}function B(o,t,e){return o?.a\##
-ccepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class M{constructor\##
-(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class J\##
-t extends M{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node\##
-.className=`text ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Dt(this.node,t\##
-,s)}}class _t extends M{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:\##
-n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:"\##
-"),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.node,"title",a||null);const b=\##
-t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.no\##
-de.replaceChildren(...l?[]:[m(d&&!s?"warning":Xt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",\##
-draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("fa\##
-iled"),e.replaceWith(m("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends M{constructor(){super(h("span",\##
-"badge"))}draw([,t]){g(this.node,t)}}class Zt extends M{constructor(t){super(h("progress","",{max:1})),this.owner=t}show\##
-(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class te extends \##
-M{constructor(){super(h("span","spinner"))}}class ee extends M{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 2\##
-00 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?19\##
-6/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`$\##
-{i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{poin\##
-ts:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}\##
-}class at extends M{constructor(){super(h("span","room"))}}class lt extends M{constructor(t){super(h("span","stack")),th\##
-is.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`s\##
-tack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),w(this.node,this.parts.map(n=>n.node))\##
-}}const se={t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let E=null;function ct(o,t,e,s){if(T(),!o.length)return;const \##
-i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{T(),a.run()};n.appe\##
-nd(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),oe(n,t),E={node:n,b\##
-efore:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.\##
-contains(a.relatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie(o){E?.row===o&&!C(o.entries\##
-,E.entries)&&T()}function T(o=!0){if(!E)return;const{node:t,before:e}=E;E=null,t.remove(),o&&e?.isConnected&&e.focus({pr\##
-eventScroll:!0})}addEventListener("pointerdown",o=>{E&&!E.node.contains(o.target)&&T(!1)},{capture:!0}),addEventListener\##
-("blur",()=>T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",(\##
-)=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const{width:e,height:s}=o.getBoun\##
-dingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8)\##
-)}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function re(o,t){const e=[...t.childre\##
-n],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropaga\##
-tion(),!!y(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")T();else if(P(n))e.find(r=>r.textContent.toL\##
-owerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h:"header",f:"footer",H:"head\##
-er whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";c\##
-lass ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.\##
-node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>th\##
-is.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isF\##
-orm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...G(\##
-this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.field===document.activeElemen\##
-t)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isO\##
-rphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className\##
-=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",dt(t)?String(Boolean(t.s)\##
-):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty\##
-("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endPar\##
-ts()];w(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.contains("current")),ie(this)\##
-,this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...he[t.k]\##
-.split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const\##
- i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.pu\##
-sh("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.nod\##
-e,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.ch\##
-rome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,\##
-s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&\##
-t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&\##
-&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=\##
->f(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,L(r,`${e} ${this.label}`.trim(),e),r}editButton(\##
-){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert\##
-"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton(){return this.named("cancel",\##
-u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"co\##
-llapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown",t),e}moreButton(){return this.named("more\##
-",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"\##
-move","icon handle",()=>{});return L(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","A\##
-rrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return\##
- this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=\##
->h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return t\##
-his.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this.accessory.com\##
-mit)return this.accessory.node;const s=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return c(s,"aria-lab\##
-el",`${u("details")} ${this.label}`),w(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isCut)?u(\##
-"longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=th\##
-is,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"ar\##
-ia-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.pu\##
-sh(i)}w(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(\##
-t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.controls.length;c\##
-(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySelectorAll("but\##
-ton, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(\##
-n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Y);t.defaultPrevented||e&&this\##
-.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.se\##
-nd("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.\##
-kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("\##
-d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t\##
-):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&\##
-&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t\##
-){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Bool\##
-ean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.s\##
-end("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et|\##
-|u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.pu\##
-sh({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({t\##
-itle:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.uns\##
-hift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){c\##
-onst e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e??this.node.getBoundingClientRect(),this.la\##
-bel,this)}}function dt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="\##
-t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(\##
-t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this\##
-.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heig\##
-hts.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(\##
-t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)?\##
-?this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.tot\##
-al-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[\##
-e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;\##
-if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[\##
-d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=ut?1:(this.height-t)/(ut-t)\##
-}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this.tellSeen=W(90,()=>this.ask(!0))}forg\##
-et(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,\##
-r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&\##
-!t){this.tellSeen();return}if(d){const S=Math.max(0,i-l);this.range={first:S,end:Math.max(S+ue,n+a)}}Object.assign(this.\##
-range,{top:i,shown:r});const{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.\##
-min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,en\##
-d:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{constructor(t){this.list=t,t.spac\##
-e.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.spac\##
-e.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.\##
-contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.c\##
-urrentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)ret\##
-urn;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":fo\##
-cus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,\##
-view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=th\##
-is.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const \##
-i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}\##
-){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind\##
-:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t){const{list:e}=this;if(!t||e\##
-.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=\##
-e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)\##
-&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.cu\##
-rrent?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.await\##
-ed=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=nu\##
-ll,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arr\##
-ived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;c\##
-onst l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}m\##
-oveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=180,me=140;class we{constructor(t){th\##
-is.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=n\##
-ew Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventLi\##
-stener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.nod\##
-e.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new pe(this),this.focus=new ge(this),new \##
-ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){retur\##
-n this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.pl\##
-aces.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=\##
-e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,\##
-shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.\##
-chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this\##
-.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(S=>typeof S=="nu\##
-mber"));this.animate(v&&(b||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[\##
-[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle\##
-.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.dr\##
-op(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrph\##
-an=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orph\##
-aned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;i\##
-f(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,\##
-t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:\##
-e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return thi\##
-s.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}pat\##
-ch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.\##
-noteTree(),this.page.describe(),this.placeAllInTree(),this.measure()}placeAllInTree(){for(const t of this.views.values()\##
-)this.placeInTree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}ancho\##
-r(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){cons\##
-t n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.t\##
-op;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=\##
-e?this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min\##
-(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}pos\##
-ition(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendTex\##
-t&&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this\##
-.views.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.\##
-node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-pt):0,s=this.total?t.position(t\##
-his.top+this.window+pt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(\##
-const a of this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(t\##
-his.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.d\##
-rop(a,d);const l=this.orphaned?[this.orphaned.node]:[];w(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this\##
-.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){retu\##
-rn t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=ne\##
-w ae(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s\##
-.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e})\##
-{const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}ma\##
-rkEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,\##
-"last",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.lengt\##
-h<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.\##
-length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=\##
-e.node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anc\##
-hor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.pla\##
-ces.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>t\##
-his.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,\##
-s,i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(co\##
-nst e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.pos\##
-ition)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:\##
-e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`))\##
-,(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=th\##
-is.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrol\##
-lTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!yt()&&!this.isMoving&&!this.target,p(thi\##
-s.node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.n\##
-ode.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(\##
-){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scal\##
-e(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)\##
-),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),me),this.d\##
-raw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.cli\##
-entHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,t\##
-his.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){cons\##
-t{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(t\##
-his.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){i\##
-f(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:\##
-e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}functio\##
-n ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===n\##
-ull&&!Array.isArray(n)?delete n[i]:n[i]=e)}const be=10,J=70;class ye{constructor(t,e){this.page=t,this.list=e;const{spac\##
-e:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addE\##
-ventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contex\##
-tmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this\##
-.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addE\##
-ventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventL\##
-istener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!\##
-==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle,\##
- .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.c\##
-lientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(Y)&&(e.item.l||i&&e.hasMenu)&&(t\##
-his.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press\##
-=null,this.isPressed=!0,z(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{p\##
-ress:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y\##
-)>be&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):th\##
-is.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.time\##
-r),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagat\##
-ion())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(\##
-this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeo\##
-ut(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.no\##
-de:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n)\##
-;if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${\##
-i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.po\##
-interId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.sw\##
-iped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swi\##
-ped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.tran\##
-sform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t\##
-.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];z(),s.run()}else t.x>t.width/2?t.view.cell.st\##
-yle.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}\##
-=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(\##
-t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.c\##
-hrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this\##
-.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.\##
-min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>J&&(z(),this.page.send("r")\##
-),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ft=48;class ke{constructor(t,e){this.page=t,this.l\##
-ist=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.\##
-space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.add\##
-EventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.prevent\##
-Default(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.sp\##
-ace.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().to\##
-p,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.\##
-space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.n\##
-ode.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this\##
-.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offs\##
-etHeight+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a\##
-=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-b\##
-ehind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before"\##
-)}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ft)\##
-+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,\##
-this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...\##
-t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.tar\##
-get=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp\##
-:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;\##
-if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopP\##
-ropagation()}}const gt=20,H="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class xe{\##
-constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}on\##
-Row(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.\##
-target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.pre\##
-ventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.\##
-input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}a\##
-sksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{\##
-list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={Arrow\##
-Down:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*gt:3\##
-*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="\##
-End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.positi\##
-on),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;ret\##
-urn l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*\##
-i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.pos\##
-ition+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,\##
-e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else i\##
-f(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);\##
-else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.fi\##
-eld.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t\##
-.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?\##
-.(H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey|\##
-|t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return t\##
-his.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r===\##
-"z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perf\##
-orm(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{\##
-page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.targe\##
-t:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send(\##
-"e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){i\##
-f(!y(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${Y}, .menu`);ret\##
-urn this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.tar\##
-get!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(\##
-n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);\##
-else return!1;return!0}}const[Me,_,Ee,Te]=[1,2,4,8],Se=new Set(["done","cancel","edit","save"]);class Le{constructor(t){\##
-this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.no\##
-de=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new\##
- Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),w(th\##
-is.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit\##
-(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),w(this.end,this.ends??[\##
-]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabl\##
-ed)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&w(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<\##
-Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.\##
-end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r\##
-,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ct(t.map(\##
-s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.vie\##
-w=B(this.view,t.tv,this.page),w(this.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==nul\##
-l&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("\##
-close"):`${u("back")}${e?`: ${e}`:""}`;L(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":\##
-"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),w(s,[n,r]),s}own(t){const e=[]\##
-;if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refr\##
-esh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i\##
-=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){\##
-const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done"\##
-:"edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>f("icon",e,i,m(s)))}kept(t\##
-,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button\##
-(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",\##
-i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),\##
-d=s==="i"||s==="s"&&!Se.has(i)&&K(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&Te;\##
-return p(a,"prominent",v),p(a,"turning",r&_),a.disabled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",\##
-d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(\##
-t.view=B(t.view,s,this.page),w(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:\##
-[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidde\##
-n=s.length===0,w(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("sp\##
-an","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u(\##
-"selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){cons\##
-t n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}\##
-}class Ae{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spel\##
-lcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","",(\##
-)=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field"\##
-,{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field=t\##
-his.input,this.tell=W(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.\##
-send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("composition\##
-end",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>t\##
-his.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p\##
-||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.lim\##
-it>>3||null),L(this.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showSco\##
-pes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&t\##
-his.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=\##
-0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...et(t,i=>this.page.se\##
-nd("fs",[i]))),c(this.scopes,"aria-label",u("search")));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n\##
-]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.va\##
-lue}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||th\##
-is.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=\##
-!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden\##
-=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.searc\##
-h?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this\##
-.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):th\##
-is.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&\##
-e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagatio\##
-n()}}}class Ce{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.se\##
-arch=new Ae(this),this.wait=new Oe(this),this.blank=new Pe(this),this.notice=new De(this),this.index=new Be(this),this.p\##
-ull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this\##
-.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice\##
-.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ye(this,this.\##
-list),this.drag=new ke(this,this.list),this.keys=new xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==t\##
-his?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split\##
-(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrom\##
-e;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(\##
-t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh\##
-)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){\##
-const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.app\##
-ly(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.is\##
-Tree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=t\##
-his.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.ch\##
-rome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chro\##
-me,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t\##
->0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.\##
-list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnec\##
-ted?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=documen\##
-t.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.\##
-forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list\##
-.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus()\##
-,this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.ac\##
-tiveElement)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progres\##
-s=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h\##
-("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;g(this.tex\##
-t,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label"\##
-,`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;w(this.node,[this.text,i,s?this.cancel:null].filter(B\##
-oolean))}}class Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("div\##
-","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hid\##
-den=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),w(this.node,t!=null?[this.te\##
-xt,this.retry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f("\##
-text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",\##
-{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,(\##
-)=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(cle\##
-arTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u\##
-("undo")),L(this.close,u("close")),w(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.count\##
-()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=\##
->this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){th\##
-is.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node\##
-.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),thi\##
-s.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.li\##
-st.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const s\##
-=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thin(\##
-)}for(const[s,i]of[...this.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1")\##
-}get entries(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.ch\##
-ildren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p(n\##
-,"thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n\##
-]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.\##
-length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.\##
-last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.ind\##
-exOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constr\##
-uctor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typ\##
-ed??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const \##
-n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.is\##
-Dirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).\##
-filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",\##
-r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}\##
-store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.tex\##
-ts].map(e=>({...e,control:void 0,text:e.isSecret?null:X(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStora\##
-ge.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.\##
-length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filte\##
-r(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&\##
-&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)co\##
-ntinue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendTex\##
-t&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)\##
-&&a.takeBack(X(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.text\##
-s.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).filter(Boolean);s.length&&this.app.tellLost(s.\##
-map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}function Q(){const o=U()??document.body;for(const\##
- t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Re{constructor(t){this.pag\##
-es=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault\##
-(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&\##
-&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Ne{constructor(t){this.app=t,this.title=h("h2","\##
-",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers\##
-"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-t\##
-ext"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),d\##
-ocument.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close(),Q();this.number=t.n,g(this.ti\##
-tle,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,\##
-i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.showModal(),Q(),this.answers.chi\##
-ldren[t.d??0]?.focus()}answer(t,e,s){return f(["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "\##
-),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(t){this.app=t,this.depth=null,\##
-this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+location.search}f\##
-ollow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,t\##
-his.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place!==e&&this.repla\##
-ce(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushSt\##
-ate({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){cons\##
-t e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committe\##
-d:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.sta\##
-te)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow\##
-(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back();const e=this.de\##
-pth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.d\##
-epth],s):this.app.send("go",[this.place],s))||s()}}const V={cancelled:0,tooLarge:1,failed:2};function Ve(o,t,e,s){docume\##
-nt.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",\##
-type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.rem\##
-ove(),r(V.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>s?V.tooLarge:awa\##
-it Fe(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function Fe(o,t){const e=`/up/${o}?name=${encodeURICo\##
-mponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?V.tooLarge:V\##
-.failed}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentif\##
-ied)$/;class qe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["po\##
-interdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||We.test(t.key))return;const\##
-{activeElement:e}=document,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field\##
-&&this.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n\##
-&&i?this.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ue.test(t.key),at:t.timeSta\##
-mp}):this.field=null}isCut(t,e){const s=U();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-\##
-this.at<ze:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const Ke=40;class je\##
-{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h(\##
-"nav","tabs",{hidden:!0}),this.modal=new Re(this),this.question=new Ne(this),this.trail=new He(this),this.status=documen\##
-t.getElementById("line"),this.line=new Ct(this),this.typed=new Ie(this),new qe(this),this.foreseen=new Set,this.adopted=\##
-new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.o\##
-pen||this.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListene\##
-r("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.l\##
-ine.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this\##
-.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(t\##
-his.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.\##
-typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){\##
-this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModa\##
-l(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t)\##
-{const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e\##
-)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e)\##
-,j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>thi\##
-s.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ve(this,t,e,s)};greet(t)\##
-{const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.words);for(const s of this.pages\##
-.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e)\##
-;const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)\##
-).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pag\##
-es.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t\##
-))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.\##
-pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t\##
-){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e}\##
-;return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)re\##
-turn void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.f\##
-ocus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard\##
-?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(U()??doc\##
-ument.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):\##
-/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}sho\##
-wWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];documen\##
-t.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f?\##
-?s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includ\##
-es(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.deta\##
-ched()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if\##
-(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);w(this.modal.pages,i),r.length&&w(this.panes,r),p(th\##
-is.panes,"split",r.length>1)}else this.behind=e,w(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),t\##
-his.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placehol\##
-der(t){return this.empty??=h("div","page placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s\##
-},i){for(const n of t){const r=this.pageFor(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e\##
-&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.del\##
-ete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this\##
-.pages.size<=Ke)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[\##
-],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTa\##
-b(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView\##
-({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&K(s)?m(s):null,r=e?h("span","badge",{},e):null;return\##
- f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.\##
-remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading"\##
-)return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("\##
-busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",\##
-t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){t\##
-his.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("\##
-icon small",u("close"),()=>this.tellLost([]),m("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"aut\##
-o"},this.lostTexts.join(`
+s()}notice(t){t!==this.seen&&(this.isCut=!1,this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="s\##
+ecure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.n\##
+ame,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seen\##
+At!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"tr\##
+ue":null),c(this.field,"aria-describedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty\##
+=!1,this.isComposing=!1,this.tell=W(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!\##
+0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListe\##
+ner("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isD\##
+irty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteC\##
+ut(!1),this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&\##
+&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name)\##
+;n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendTex\##
+t(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pendin\##
+g+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}lef\##
+t(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isC\##
+omposing||this.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&t\##
+his.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commi\##
+t(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeEleme\##
+nt?this.sendText():this.finish()}put(t){this.input.value=t}}class Nt extends rt{constructor(t){const e=h("input","field"\##
+,{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventList\##
+ener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker\##
+=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l|\##
+|r!==document.activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u\##
+2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pic\##
+kerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye\##
+&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node.ap\##
+pend(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevea\##
+led,this.input.type=this.isRevealed?"text":"password",this.drawEye()}drawEye(){const t=this.isRevealed?"hide":"show";thi\##
+s.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?\##
+this.picker.part(this.more.iso??""):R(this.meant);(this.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther\##
+(){const t=this.input.validity.badInput;return this.saidNone||=t,this.picker&&t!==(this.value===j)}left(){this.isDirty||\##
+=this.isOther&&this.saidNone,super.left()}typed(){const{value:t,selectionEnd:e}=this.input,s=t===R(this.original);this.m\##
+eant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.validity.badInp\##
+ut?j:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!b(t)||(t\##
+.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Rt extends rt{constructor(t){const e=h(\##
+"textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=\##
+String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends k{constructor(t){super(t,h("input","\##
+switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}dr\##
+aw(){this.node.checked=Boolean(this.value)}}class Vt extends k{constructor(t){super(t,h("input","slider",{type:"range"})\##
+),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventList\##
+ener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob());for(const e\##
+ of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.i\##
+sDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this\##
+.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,\##
+"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,p(this.node,"unset",this.isUnse\##
+t),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends k{constructor(t){super(t,h("span","stepper\##
+")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),t\##
+his.greater=f("icon","",()=>this.step(1),w("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria\##
+-hidden","true");this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed\##
+(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-d\##
+isabled",t?null:"true")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing()\##
+{this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this.le\##
+ss.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-\##
+valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(this.spin,t.toLocaleString(document.documentElem\##
+ent.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuema\##
+x",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.ra\##
+nge,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)\##
+),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.commit(l))}pressed(t){const e={ArrowUp\##
+:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!b(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class zt extends \##
+k{constructor(t){super(t,h("span","segments",{role:"radiogroup"}))}enable(t){for(const e of this.radios)e.disabled=!t}sh\##
+ow(t){const e=t[4]?.c??[];C(e,this.titles)||(this.titles=e,this.node.replaceChildren(...et(e,s=>this.commit(s,e[s]))),th\##
+is.radios=[...this.node.querySelectorAll("input")]),super.show(t)}draw(){for(const[t,e]of this.radios.entries())e.checke\##
+d=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){co\##
+nst e=h("select","");super(t,h("span","select",{},e,w("down"))),this.select=e,e.addEventListener("change",()=>this.commi\##
+t(Number(e.value),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)\##
+){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.s\##
+elect.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class ht extends k{constructor(t){super\##
+(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure\##
+"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this\##
+.name,null])})}draw(){g(this.node,this.more.t??""),c(this.node,"aria-label",this.more.l)}}class Wt extends k{constructor\##
+(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(th\##
+is.well,h("span","select",{},this.select,w("down"))),this.select.addEventListener("change",()=>this.commit(this.select.v\##
+alue)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){th\##
+is.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.va\##
+lue,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.sel\##
+ect.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class \##
+qt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],thi\##
+s.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const \##
+t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.displ\##
+ay(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.addEventListener("click",\##
+()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this\##
+.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.\##
+node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.\##
+d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,Arr\##
+owRight:e,ArrowLeft:-e}[s];!b(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:\##
+Number(s)))}}const Kt={toggle:Ht,slider:Vt,stepper:Ft,field:Nt,area:Rt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt}\##
+;function jt(o,t){const e=new(Kt[o[1]]??ht)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption\##
+",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}f\##
+unction B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[\##
+o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&t\##
+his.draw(t)}draw(){}}class Jt extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" o\##
+ne":i>1?" some":"";this.node.className=`text ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.no\##
+de.dir="auto",Dt(this.node,t,s)}}class _t extends E{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw\##
+([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProp\##
+erty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.no\##
+de,"title",a||null);const y=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",y&&!i),y?this.node.replaceChildren(\##
+this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Xt(s))])}makePicture(t){const e=h("img","",{sr\##
+c:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own")\##
+,this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends E{c\##
+onstructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}class Zt extends E{constructor(t){super(h("progress",""\##
+,{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"\##
+value",t)}}class te extends E{constructor(){super(h("span","spinner"))}}class ee extends E{constructor(){super(O("svg",{\##
+class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u\##
+2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];fo\##
+r(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1\##
+)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this\##
+.node.replaceChildren(...n)}}class at extends E{constructor(){super(h("span","room"))}}class lt extends E{constructor(t)\##
+{super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==\##
+="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.nod\##
+e,this.parts.map(n=>n.node))}}const se={t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let S=null;function ct(o,t,e,s){if\##
+(T(),!o.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null\##
+}),r=a=>{T(),a.run()};n.append(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showP\##
+opover(),oe(n,t),S={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focuso\##
+ut",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie\##
+(o){S?.row===o&&!C(o.entries,S.entries)&&T()}function T(o=!0){if(!S)return;const{node:t,before:e}=S;S=null,t.remove(),o&\##
+&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{S&&!S.node.contains(o.target)&&T(!1)},{c\##
+apture:!0}),addEventListener("blur",()=>T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive\##
+?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const\##
+{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(\##
+8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function r\##
+e(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1\##
+},{key:n}=o;if(o.stopPropagation(),!!b(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")T();else if(P(n)\##
+)e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h\##
+:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=s\##
+lider], [role=spinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:\##
+"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.ad\##
+dEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){re\##
+turn this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""\##
+}get controls(){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.f\##
+ield===document.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,\##
+e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=t\##
+his.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selecte\##
+d",dt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:""\##
+,this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),th\##
+is.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.c\##
+ontains("current")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["ro\##
+w"]:["row","edge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.\##
+g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push\##
+(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role\##
+","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.\##
+push(this.editButton()),e.chrome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},w("check")))),s}endParts(\##
+){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelBut\##
+ton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null\##
+&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,\##
+i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.lab\##
+el}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.it\##
+em.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton()\##
+{return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=t\##
+his.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown",t),e}moreButt\##
+on(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.\##
+named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null\##
+),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.ac\##
+cessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")\##
+return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},w("check")));i\##
+f(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,\##
+this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("plain","",()=>this.send(\##
+"ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node]),s}get message(){return this.\##
+controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w\##
+:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}\##
+));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note\##
+-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(cons\##
+t e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.ite\##
+m.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of thi\##
+s.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="B\##
+UTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Y)\##
+;t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){th\##
+is.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!\##
+t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.is\##
+Orphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this\##
+.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page\##
+,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r\##
+(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.\##
+item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,is\##
+Destructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(\##
+){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this\##
+,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this\##
+.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(\##
+i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send\##
+("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e??this.node.get\##
+BoundingClientRect(),this.label,this)}}function dt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o\##
+){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const\##
+ t of o.slice(1)){const e=$(t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,this.heigh\##
+ts=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set\##
+(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(\##
+t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.\##
+push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this\##
+.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estima\##
+te:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,fir\##
+st:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;fo\##
+r(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<\##
+=ut?1:(this.height-t)/(ut-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this.tellSeen\##
+=W(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight\##
+)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!\##
+==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+\##
+ue,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:x}=this.range;e.page.app.note("v",e.page.id,y,x-y,i\##
+,r)}margins(t){const e=Math.min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}r\##
+eaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{const\##
+ructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const \##
+s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row"\##
+);return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(\##
+this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.ha\##
+ndle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return documen\##
+t.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.posi\##
+tion)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t\##
+.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===th\##
+is.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}p\##
+laceOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);retur\##
+n{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t)\##
+{const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==docu\##
+ment.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;t\##
+his.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){\##
+const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.to\##
+p)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited\##
+.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=\##
+document.activeElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].includes(r)&&\##
+!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.\##
+focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=180,me=14\##
+0;class we{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),t\##
+his.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0,this.scr\##
+olled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","poin\##
+terdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new pe(this),\##
+this.focus=new ge(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>thi\##
+s.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(\##
+){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const\##
+[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.i\##
+sFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt()\##
+,this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveT\##
+o(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,y=s?.some(([,,\##
+x])=>x.some(L=>typeof L=="number"));this.animate(v&&(y||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(\##
+t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s\##
+,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)t\##
+his.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(cons\##
+t[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.cle\##
+ar(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}ado\##
+pt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isO\##
+rphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,\##
+s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t\##
+,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remov\##
+e(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.view\##
+s.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.draw()}refresh(){for(const[t,e]of this.views)e.show(thi\##
+s.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.po\##
+sition(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.\##
+top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e\##
+=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(\##
+e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e\##
+}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+thi\##
+s.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)\##
+return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find\##
+(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?\##
+t.position(this.top-pt):0,s=this.total?t.position(this.top+this.window+pt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=t\##
+his.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.includes(a)||!this.stays(a))cont\##
+inue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new \##
+Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.orphaned.node]:[];m(this.space,[\##
+...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.\##
+focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.\##
+views.get(t.i);return s?s.item!==t&&s.show(t):(s=new ae(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classLi\##
+st.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s\##
+),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"a\##
+ria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k\##
+:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.\##
+k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h\##
+("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure\##
+(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}\##
+return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.\##
+settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.fil\##
+ter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.\##
+estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e\##
+.style.transform!==n&&(e.style.transform=n)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);\##
+for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.hei\##
+ght,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,t\##
+his.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)|\##
+|!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(\##
+this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Bo\##
+olean(t)&&!bt()&&!this.isMoving&&!this.target,p(this.node,"animated",this.isAnimated),clearTimeout(this.animation),this.\##
+animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e\##
+.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.\##
+scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Ma\##
+th.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),t\##
+his.resting=setTimeout(()=>this.rested(),me),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this\##
+.settlePlaces()}resized(){this.height=this.node.clientHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConne\##
+cted)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},\##
+this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.\##
+top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.\##
+isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;f\##
+or(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has\##
+(t.i)||(this.target=null,this.arrived?.())}}function ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const \##
+r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ye=10,J=70;class be{\##
+constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.add\##
+EventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointerca\##
+ncel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{\##
+capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("to\##
+uchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEvent\##
+Listener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.\##
+closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target\##
+.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const\##
+ i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer)\##
+,!t.target.closest(Y)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e\##
+3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,z(),t.item.l?t.send("l"):t.openMenu(new DOMRe\##
+ct(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;t\##
+his.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs\##
+(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwip\##
+e(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(\##
+this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow\##
+||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.\##
+entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.active\##
+Element===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s\##
+}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;c\##
+onst l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.a\##
+dd("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,wi\##
+dth:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.\##
+stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.w\##
+idth?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this\##
+.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actio\##
+ns[0];z(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeou\##
+t(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(\##
+){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped")\##
+,t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pull\##
+edFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-thi\##
+s.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom\##
+!=null&&(t&&this.pulled>J&&(z(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const\##
+ ft=48;class ke{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space\##
+.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventL\##
+istener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.clos\##
+est(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowVi\##
+ew;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),th\##
+is.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),thi\##
+s.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.t\##
+ransform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&\##
+&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!\##
+==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!\##
+r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){\##
+this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.\##
+marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.ge\##
+tBoundingClientRect(),e=Math.min(0,this.y-t.top-ft)+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=reques\##
+tAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&\##
+(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.\##
+node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"\##
+),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.targe\##
+t.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.se\##
+nd("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const gt=20,H="input:not([type=checkbox]):not([type=rad\##
+io]):not([type=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=\##
+>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrev\##
+ented||!b(t)||t.target.matches(H))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForM\##
+enu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[\##
+s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.se\##
+tSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shift\##
+Key;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=s\##
+lider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Pa\##
+ge");if(i&&this.scrollWithin(e,i*(n?s.window-2*gt:3*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if\##
+(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t\##
+,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.wi\##
+ndow),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,w\##
+indow:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(\##
+s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1\##
+||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":\##
+"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this\##
+.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){c\##
+onst e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&thi\##
+s.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defa\##
+ultPrevented||F(t))return;const e=t.target.matches?.(H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}comm\##
+and(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="\##
+F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return \##
+r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==\##
+="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.lef\##
+t(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.be\##
+gunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave(\##
+))e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrom\##
+e.mo)e.send("<");else return!1;return!0}letter(t){if(!b(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.en\##
+ter();const s=t.target.closest?.(`${Y}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){c\##
+onst{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition\##
+;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home\##
+")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Me,_,Ee,Se]=[1,2,4,8],Te=new Set(["done\##
+","cancel","edit","save"]);class Le{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"au\##
+to",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h\##
+("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){th\##
+is.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.e\##
+nds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back \##
+.name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter\##
+(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[\##
+...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scroll\##
+Width:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLab\##
+el||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more\##
+",()=>this.spill());return this.spill=()=>ct(t.map(s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"\##
+aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.v\##
+iew=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",(\##
+)=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);cons\##
+t n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));r\##
+eturn g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.\##
+page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.\##
+rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refres\##
+h")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept\##
+("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i\##
+){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,\##
+e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSp\##
+ace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this\##
+.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"&&!Te.has(i)&&K(i);a.label=n,a.cl\##
+assName=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&Se;return p(a,"prominent",v),p(a,"turning",r&_),a.disa\##
+bled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",d||s==="e"?n:null),c(a,"title",d?n:null),this.showF\##
+ace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?\##
+t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t\##
+.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"ar\##
+ia-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));g(e,t.sw);const s=thi\##
+s.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));const i=[e,this.kept("room",()=>h("sp\##
+an","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>f("text-button destructiv\##
+e","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ae{constructor(t){this.page=t,this.input=h("\##
+input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h\##
+("span","count",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w("close")),this.scopes=h("span","s\##
+egments scopes",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),this.input,this.count,this.clear);t\##
+his.node=h("div","search",{role:"search"},e,this.scopes),this.field=this.input,this.tell=W(50,()=>this.sendText()),this.\##
+input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>\##
+s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener(\##
+"blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.\##
+hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.\##
+input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(this.clear,u("clear")),this.refresh(\##
+),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.acti\##
+veElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==e&&(this.input.value=e),this.clea\##
+r.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles\##
+)||(this.titles=t,this.scopes.replaceChildren(...et(t,i=>this.page.send("fs",[i])))),c(this.scopes,"aria-label",u("searc\##
+h"));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.isDirt\##
+y=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){this.page.send("f",[this.text],t=>t|\##
+|this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb"),this.input.value=t,this.typed()}\##
+acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==document.activeElement&&this.refres\##
+h()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value\##
+=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this\##
+.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this\##
+.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(b(\##
+t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();else if(t.key==="Escape"&&this.lea\##
+ve())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Ce{constructor(t,e){this.app=t,this.id=\##
+e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.search=new Ae(this),this.wait=new Oe(this),this.blank\##
+=new Pe(this),this.notice=new De(this),this.index=new Be(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span",\##
+"spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section",\##
+"page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener(\##
+"focusin",()=>this.app.entered(this)),this.gestures=new be(this,this.list),this.drag=new ke(this,this.list),this.keys=ne\##
+w xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(\##
+){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(t\##
+his.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p\##
+(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.\##
+index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}translat\##
+e(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]\##
+===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.showPlace(),this.begi\##
+n()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.is\##
+Tree!==s)for(const i of this.list.views.values())this.list.placeInTree(i)}describe(){const{space:t,total:e}=this.list,s=\##
+e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("\##
+items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.lis\##
+t.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.\##
+pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scroll\##
+ed=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnected?this.le\##
+ft.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeEle\##
+ment;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this\##
+.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(\##
+t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begun\##
+In=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement\##
+)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progress=h("progre\##
+ss","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","wai\##
+ting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;g(this.text,t),c(this\##
+.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label",`${u("canc\##
+el")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}c\##
+lass Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("div","blank",{\##
+role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null\##
+,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this.node,t!=null?[this.text,this.ret\##
+ry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f("text-button\##
+","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.node=h("div","notice",{role:"stat\##
+us",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTim\##
+eout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(clearTimeout(t\##
+his.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u("undo")),M\##
+(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.count()}count(){\##
+clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismi\##
+ss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){this.page=t,t\##
+his.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventLi\##
+stener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addE\##
+ventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}sh\##
+ow({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const s=i=>({type:\##
+"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thin()}for(const\##
+[s,i]of[...this.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1")}get entrie\##
+s(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.children],e=M\##
+ath.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p(n,"thinned",\##
+i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].get\##
+BoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.length);thi\##
+s.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this\##
+.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(docume\##
+nt.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constructor(t){th\##
+is.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed??"[]"),d\##
+elete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n of[s.sear\##
+ch,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)\##
+&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Bool\##
+ean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e.owner&&\##
+t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}store(){thi\##
+s.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(e=>\##
+({...e,control:void 0,text:e.isSecret?null:X(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.typed=JS\##
+ON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(th\##
+is.timer=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.\##
+giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}g\##
+iveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)continue;cons\##
+t n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&v.name==\##
+=t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBac\##
+k(X(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}of e)i.i\##
+sDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).filter(Boolean);\##
+s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}function Q(){const \##
+o=U()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}cl\##
+ass Ne{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener\##
+("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria\##
+-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Re{constructor(t){\##
+this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"})\##
+,this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title",\##
+"aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.prev\##
+entDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close()\##
+,Q();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers\##
+.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.sh\##
+owModal(),Q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push",e===1?"destructive":"",e===2?"cancel\##
+":""].filter(Boolean).join(" "),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(\##
+t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return locat\##
+ion.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.d\##
+epth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push\##
+(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.cu\##
+rrentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state\##
+,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)retur\##
+n history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.\##
+address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.\##
+depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,\##
+history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.dept\##
+h<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const V={cancelled:0,tooLarge:1,failed:\##
+2};function Ve(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=\##
+h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEve\##
+ntListener("cancel",()=>{n.remove(),r(V.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();c\##
+onst a=l.size>s?V.tooLarge:await Fe(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function Fe(o,t){const \##
+e=`/up/${o}?name=${encodeURIComponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?nul\##
+l:s?.status===413?V.tooLarge:V.failed}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|C\##
+apsLock|Dead|Process|Unidentified)$/;class qe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{c\##
+apture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t\##
+)||We.test(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=b(t)&&(P(t.key)||[" ","Backspace","Delete"]\##
+.includes(t.key)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t\##
+.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||b(t\##
+)&&Ue.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=U();return this.page!==this.app.page||s&&!s.contai\##
+ns(this.field)?this.isWord&&e-this.at<ze:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===docume\##
+nt.body)}}const Ke=40;class je{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes\##
+=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ne(this),this.question=new Re(this),this.trail=ne\##
+w He(this),this.status=document.getElementById("line"),this.line=new Ct(this),this.typed=new Ie(this),new qe(this),this.\##
+foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("ke\##
+ydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.pre\##
+ventDefault()),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidt\##
+h),this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get pag\##
+e(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue\##
+:s}=this.line;return!t&&!e&&(this.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){con\##
+st{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){t\##
+his.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&thi\##
+s.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t\##
+(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s\##
+:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...\##
+e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s\##
+.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,\##
+e,s)=>Ve(this,t,e,s)};greet(t){const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.wo\##
+rds);for(const s of this.pages.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.\##
+mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.i\##
+nView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orpha\##
+n(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t\##
+)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.\##
+id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i\##
+.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e\##
+){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.hand\##
+le===t&&n.control===e);if(s)return void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.\##
+position(t)),i.views.get(t)?.focus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.lis\##
+t}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=do\##
+cument.activeElement;(U()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}open\##
+Link(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted\##
+.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e\##
+=this.inView,s=t.v??[];document.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r)))\##
+,this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&thi\##
+s.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const \##
+e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?\##
+[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),\##
+r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.behind=e,m(this.panes,[...i,...n]),p(this.panes,"sp\##
+lit",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get\##
+(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),g(this.empty.firstChild,t\##
+),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor(n);r.node.classList.remove("by-push","by-pop",\##
+"by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.le\##
+ft,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(\##
+const[n]of this.pages){if(this.pages.size<=Ke)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages\##
+.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildr\##
+en(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"aria-current",i===e?"page"\##
+:null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&K(s)?w(s):null,r=e?h("s\##
+pan","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=thi\##
+s;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return th\##
+is.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i\##
+={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unkno\##
+wn",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()\##
+=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTe\##
+xts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost([]),w("close"));this.lost=t.length?h("div","lost"\##
+,{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
-n","spinner"):null,l=t?h("span","words",{},t):null;w(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
+n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
 ntById("first").textContent);new je(document.getElementById("app")).start(Ge);
 """##
   static let style = ##"""
@@ -955,284 +955,284 @@ rouped .row{position:static;transform:none!important;break-inside:avoid}.grouped
 ge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X7dFEUU1sbQoSuJueURS1utE6LnoIdsAF68kY4+MoDpGjZaKjasbDw137QbuvEikp27F86kvfiSuUArnscJ6nIFtI3+Sk9eqV7X/+hXmXsDWmXqAwsu8nOwM
-q6yl0JLaXs7SO01KPpTg//1UbbW1DA+hGx21ZPeevz4wy1mXSoApTKApsmFz6uP1zdfS//x8mRzlDa5hiSudw5TS5aZ4kTvGsvYiYvfiEQy5nMrXs+tDAtSK
-LXPWtjj9st2X1ikBc0JQEorSk94T+UGTlwzQHpSoZH/3fWd+/fY0sjcXBuTOywDJiZJeXx3VkxQ6gPr9YqmqQeYpfDj6ciFKN/2w+crUs9KGVrVk+s66D+Be
-iGqWgdYTBfQzug0KqlSzKJUgO6c+3dA44KsQRfueScaFf3XjX9mT+dtswOODcAimfoInmIpOkVRg+i3rT9fgw1O5MfR1ZOJ4lmVHHNITTxo1WdTwl4iHn7qv
-iuJGd8hveNTeJzMUpQuyy1kH3sGtZT8YDZ6f1BUsIWLfm2WVtGZRBbq8Z49x6fYUDUB3r6180gniCeLke+9/NwTJ2E56nVnkurKqMIMqDGyARhP6/o9IXERk
-ARaZVT0WVcCYJYDeMwA9a02FxhHePcu4elQ8RaBUVM+v3+9XryQSQ6r09PbsfnOPaCRmF1tDdmPgamoW8jzVYzjfxRRp3aP3pXdVDzYEBprp2yUuf76yJMuy
-q8LdD9X6591uO/dLjBCi1AGmxWefmPzaqmk5LJMWuu1f2ZJ7ve7R3vb0x/L7GqmUZnDQ+cAxc0NhORAifH9FqgdRONgNQr7VUcn7W9MDjxXgYyCdWD1JNcE4
-E6KoWGi/Ea5+u2Uzvc6CTtzqnaHrrL4Q/rT3j3HXpFKyiivy1wuSWnkhLymIYldNkQX+GlQgpR7BYwoldJS9wdelb2ri/n21wD9phDjmiy7+g2wyzrolfAI2
-StsXAy7rvafZ1J8ErzfE+u6T9LTPvpGo/5YArOPBh2S/m81nVAygjqqYdj+8wZR4JxbdXnpZ/Zp0i1ffKasgZTPI8PbPlhw+p593lev/6RgglIlZ+9rgARjX
-EkKRchFrK9TuPQQTcWM9XAxve1exb/qav6u6r7P74/SibfMtxfbq/dduVs/p9ePXx8cTfyDmWgU71QUJhi2NvjU/8al/LyN+ce1TRAJ4DH22LVQVtzB+Nioy
-zNUFt6ZS+mqzswHoO5l92FMVNn1zurfHzJv3BkH3pvwNpNMsYxY4Vp9s4WST0lDFa39k1JTiWt1NHJVrE19JWyuZAtb/5+HmZwVg62HD5dchMKDeMvpE/Cin
-vWGI935hOfS0b6qV/w8goA6/KdCsJgxUqgIJ7J9gnISlM9hYHCix1K/2z/2I7OHJ9pHS8hbq2JLoc6lqya9ejwiVfisq2HNvTujhASGiIz/xYQ/gGstp5wtb
-G1+DPW5rS+XyKZAszEQ4MVuiIuDJgHf3iOwZIc9Dh661Ja0VU1sAzWySszbO11TdsmlltpxK+eokMWf0QaJ5lpCo5Kdy/OMM+NkeQ5/+aAifziL65E3f/Rr6
-1HwJhLgNJj3BOXrAgVRd2sluQPa8zkvykkVDrVyvSqX76hM/SgOsxg3bl5b50ns7Hh5qhrNV7GRAT+4rFfKr++YCWVHhzaG8ZWzvdwNiEcicMfTGRzhtqs+k
-gB6O+eEVDaVpk4jf0JDK9kALEa+NT0bI91bxjq7rXUMr1vpPL6YcTYFWsr8mWYHCMfMM43qBUI1Ch00u1ZCsrDWqQ0HOJ6wdAaTs4xo4dQzp2/PGp36t2u5s
-QOY2kA8tOfsYf7t/QzMvJ9Ifq9ZIXLVKenoE2rD31iWHm/JeZ6vgfS2jM8Hv0gghdGanN0w5rssxRSGmzTpJa/edpbQq0Km3mLHzbY9F70nSpUHjE9b/Bjk1
-WSMsyeg7LT4i/EKsKzArze6TFVZN2sFkCvdW812WnJxciF7Bx8K1oQOo47c1af5BKo2gTvonOzPmT0OV6rTeGTRo44qmS0RKVZTNRtZ72WJBG0PMVdz6/VfM
-opqfOD8SJvHCK0WcC4jbbg7JF7BhE6CTDKPikkS+p85mAiEzTX8IBO9dOy6b8OJ+MKtLOf5jTq/bM6ZTYQlUnPu2M1GBHRA9j5i/0ya8BF5FFa+19Lhac35u
-5SNl9cc/edLEUV1dPsiX31Dm90A6kbXWR0WdD7bvuMz6FJbKU/1RDLno91v6cjl+GtdQ1wtku+RMEYU4548uI60A+gXTI6w8UnH+dyb+bsEAaBJPiNmvTUDA
-wL8onBv5hT/ih25BeUQhAAHKkdf8+4SCFdZSSZ7pHmiKg7uAAfOfWyr3hcjWAWltLfIchf3hE36Vxn+8y2WvEe09jwZmD2q0dxjUnO/FfvhBYc7FOlAaVrkx
-uoBc+iCYbPYRdftzei05Rz5PBw/38bU5RNKvz7dKhuT8ojA4Z+fetkcCNKnSu8NkzttZk8WrfdJ4OBBAnazUvDqo1BPBoB8GDARwUWfgdP47GXa/Gey8400x
-9FBJiRDIYIHA6Y+Yhrzc2yfLBaZ7GIbHKGX/oLSg7Kc9nM+lH49iuY+dLP4IZgGOwFGx+cPKcwqQGr3XKBNbWHQAE/fNzQOAvdNnRynDahf9v1vJyhuTWf9g
-lDxYVnz6UtbWKXXn/2f+0Dt9vlrLa81D8OMMWSP1lYvFjctW3C/b0mXvAKckA8GSbCjPapyEkVZASRLf4ruxn+O3ci4zRssOpEU+VJhvFHEwN5do+7qmDxNf
-FQU3qZlOMJE6TqeyR6nNH3xLKYR7h/Sa2Gni6lVdtOEr5mY4A/I6EdmqX++o3Hyp5tUZ94Uh5xXhwPKuUROdyVRzd5hG7y5TCd9hUWET/kmqU2sq0EkGpOj7
-HU/8mE2da0CUxyd/GI54z4qVBREo1OgOo/O7lpOTi965akmnR24ja5uP5nGHMBWuPq6jWh68lPNnUjByq9qhO8auubr8Sqaz/Cstc3y/1tTLfwIB0lPCLmSq
-XcWs030zcbfL2L+MaHbOQSHcXGFvglWRVQ6nEcFyV34f7/Pp9ev1126v92V7+Gy3ukOFJyuGA+va7/INzZuL+/ZZJE9Uikh0DX5DYLOX3VL91///W/2+rqkN
-Tn5ZW22eaHfPq3yf1+UOuHKr+EcNoPIOm3IsPq4Xrxwz/yTht8M3nMTwsHTpn77ddexze6m9Vri7BX7THM+r1TTT3+ps9lBt3IJNggP65ZvL5/62CKFtXZ79
-3jCFkn+9eeTMjrzpxBCK15gEumNsotFNXKu7UGRZvr4Wrxctag20JG80a09/0Cw1mAi/qmflxty3s8K8zj8a6oWwzDjuazc7G3Of1w9vovMnC02P+CGzDlum
-eWGEkfeQbH9Dl2iDIhaekBJ8xuSGR2d+qReNiSFjkJDdjkdjPMCn0PfcZOzxqY0/ohNBthHvjrAZ+dYudAgHYrek3P8TQH2WrRKcgAnBZr4Jv1Hf3z++8v0F
-STSHjD+KmeqQmlIjiEVM1yxTeyJwYi57GCXzT1YhsXE3wiipKnfL9GDxUxwKiPEYr0d8eJPcd7W8C5NYnpatvS6lfDLklhyNW4bAJDVNrgw3vGBlNmixjvE1
-4orBwIzg6NL9Mz1SwDp/8IjBawqumxfndALmb09+LbSDWIuFoAyZ5iz2TaGevZlMEsJPsPlJQQOaHF34osjWyijVmAztOiyEtlXN56aFaljJaEBCPxFY/xvf
-rg34GF4vFr6qSf98o5jEY2ZNWr32CFXw+gKaEn5yWvve3pg9Z6KTrg4MQ32083MIfO3AvXPFwp2/HqBLpHcy/13208cHMAKu+b6vUySi9D7thNx0oLxVBkgI
-QXNgE9qKXjK0gxaFz5Sfd4V4y1T1COLQpNrOM+Kn7zHSQR9UGdbD1ek/9jZo9e1l3maPCTZ1Xm5TSS2A2X23Tj01QhqUTKqC/qq2V76cWlpUpXB8YLWHmy83
-ZZvAL+fq9t7Uv95uD+z77ofc/P3bPawODWwehHdFiU0fqoHnr1NzUVx2i9YhfPcjMRf+F+m7a+sYYXA6HSrD+JToG4IbvXhPwTGYqCQg8CpPdZRPx/ikUMRG
-BlpG5nL30fcp3F45PNyPjfLjXG7pvnv3Ui5Itmpq6RdjKSFR8B/JsXXTHOBzrR8kJ7ZYXVzB9/J2cwA+tvxyKKzPtKSZQLajut37+VJF9VJZcevKUIMhhMsv
-4s+PzEXvL+3e3EMZUvCP91DxOiff/t9sRRyukcaGizb+sbJPg1Sd5Qjslv4dQpMiXS3Sug2BJnFsVthMG5A3O3pcw+K+MUmDpMOqYb1ROQ0iQLq3+peoFclY
-tOBj3NUtoU/vwDe1Ftn/EFOH/0T1JpnF5lsIl1a6biGEvaquux+3XV2Fi9uEDKRQgftRWR6yhAG7gvnFpgp95WSHOwAlcFozncFP6AmXLfk0LjV5SfjDrS51
-CDnWS0J9DpT5r4xo0gVE/fcWVidvrVInRMr1FHgVXcqAQxOdCC0R1LP3779TUkiBm7P3Tr2s+A7vugobfC2jkgll3BiPuLBR/0Sh16YDnQh/6dUkJpBwYMRv
-yIUOn/cs4lY+jEtSvhfIskiHLUCUVHgu2tFxLcfI6u8YLCdvOjGq8/WWuqtLWUVVjrvfYlbd+ez98BrJLpYOxe8+PfSGmHHMyAzMMbWQ0PDjUni9P67vCJWl
-m0XrhKm6MELGC0RYk5znhK1eRr6uKhaMLnFXsRTzCLR4yQlpYCz9/J2+uIvHsDFJVQ81D5zzU8fx6ESe1GA1YC7F4QxvYXWbk9uXXc02pHmr3ketQnIpjZmp
-5o8FZxuqkQ+MTU/MgHDwobMa6xjauRtaIC3SAD3yFVtdWTPJiGxVNcCyIJOXFxqp82CrqLrePwbfLlftdr2myu4mL/WPpyFF3zUSPNZdYMXde5vfQI25NVg8
-L1YOcixgkNVN+/vTE2xVelDthQvS+/LPB63cNw0nM/CF0PxB2dJOC1k2wZTxp3LnoWkHWJNoap8OK/JIJL2FbQkqNGhFxZ6oK+UvajueCxKxz+Ldp9ZwWSwh
-mS0IGfGlcLRBFEGhkDUY7yQHAlzn9tDMz7xl5FU5oJM0/bxIwKmsNc3R0eR+s8zWok4xY0KmNPqfIQ1jsZ4kMNeVQ2AP7w1ErGMoLASxo2paEQDBPDvYOwHP
-yfDPx3+oAXASiv+D5JD0OKfq9onGUgbdMDF/wsHf6sB418P+N9DxLeORv4vvSH3PjC4jG5/SURIt1JJbFPoEgpvnb8Mtuwqcj+8JJ+MAvOxgpxR69EobaCr5
-AByfBQ5aelgveiKNQP0VSmpYbDF7JaGZnbaqBsS6WMxKcjvFWcLtcal1uhRjWws3DW1LcGo4/ztIlJpUoqykFOjGXZEO5nkltAUXd4JWtAy5JHTT7IQSkhXZ
-7EG/rIcmdUQarIkkpHPDYd8Xo2pvIIenBoji0tEHRe/lIYyPAY62W/XhrHrNqUMURiKug1naE/U3h6v55mdEV1psf4CU8qv5fxabnLfwn4f/Yfa4XxnMqAHM
-VjFmFsOz+GpMXZKzSqflWFPnUDz+uBYjgVYirQ4kNcvK3yXVNxoI6hkVdPOYuYmYf090ZdSrplYkmJbVWyDs3aZQN4p1NsMySzRCuIOOBzkjyeKSoaiUIB1Y
-hVGFPI1p3QAZ7y9K6EFqb7UoWgB8NkHB8rRXY7KQ6R3y4H0DYzubFESvmI+QqBtavDBRxAxSJ6N1jH/We2zYNS0g4cdj5fE7lFfTFW0C1cr2UO/7um3lcBzS
-bSxixxR53337ON86sZJYC3V0JDh25A235m2MlvVyi9yN3EiYEshvR0QKNXIPL6pe1K3/cNkyGeEQEbNZLABn2EcmvgUaIFgfUDDFrsLut5lzEoILW1c3rkmi
-SSlQoDQ7XcQ6WB/W72D9kXedKV20uN+qz5zR/P24BkUHW5LFp/g4Xv5N1Yx1Tmx0mdRk2zo1X9p6/bvHMK/VyjdN7rVhcA/dgMcCo8Teo4uhbFlv7zwwQ7xK
-QLAbNuj3waRarPTU7uOJx+y2P0Q/PxL360nwauLVrax8OnsJjo8dM4upVR1Ki3Wqjfn0tt3QTlO6Jwc7eVo9pZseh5Mo8W9cdYv7tAd1k7HHD4pIdmWMaRw/
-6EzMW3DMpwUxsQ3yXCWtJCKZrg/6gK71h5+2CCElVpCcrpa5HKhNTnZcxYj98vLjLKZ82WCDgwVnWvGvFi93mbE66pYqxhV5lRvF2zHKUuJvPmv+OqXjHW02
-fBcMPmFc8mII0W60DFXDariFlEd6lXKmkkzMvfd/bfYebQ0rY7nPrX9uleEo0wu+So7Phqtl5ji/x8XN5UJc/cOmDGBip2BnjwslMhszdrYK1di0xK3UbJ7v
-uREKpId72rcxX/w5dM7ojaoezjPGVWbOk6Nsqysm3+wXPdQvVsh+7dMrWT84fu5cvvGt5iK676Hafdb/bwWGr/XlIZYnT7NtW33Z7iuCJPTVzv4l2VHHiunW
-J97r6f2DJi70A7FCEZ5ft5JTeXQPZRncW7vu4M1yLmmeABmeOyEhy8npl6KXAgV+8GEjit8qYEuMmOX5On16X/Hi185ZwHC2yDL66g2JC08H9yghjltJvcQ+
-tOSIiTxv8BQ4ycayMXvtis+KdYrYYBEEaflF5h/UTGclsQeN5Mwakq1xlBCA3Xjw2JIl50S8Xr6hdIINPBRvxIHwF+hi8fWSf+rWw7VNccMzppHTK5Fp33jQ
-rys1JdDDP2Gi8AlM7RFik/ko4klbJfdV8kNXXeT0TCwtxrM8ChaEr8RJbhzb0sHYEb+akNxaulxmI07C2bhSdaZKiDEuUPRmZ01PmqTVjdr+uVSBnK7wSlhB
-7R1JGRUZE+xaeJFyanGR38WhSQm8qDEPjWf+GkMdJf3Jqo/deiy9PyGL5/ov9yzb7v453nFzIYINIPpZ7Td+WDFhoObj0GMTM5ap7lu8vu56Sp4uJJyeWSHG
-huZ7wj5y7lLo0A5H+CgkEaPjejYOjzzLS0Ygd5Z8aAbt7nbGUq6gOXnayX3K5/mDZO31JyH394ckSMTeT9u2TcV056g42S0GpiQOghkDhSWxs6tsdAIT/1hR
-hZomgLgVD/dKKDmNjQQmaO4D+WOH/mdJ3MGBFuZz532FSeZAOjaUWEbPvV7ogQ5hm2364+vIUjRnwljFOI0U9HOs4W9DWeaHffsZ7ZSJJboy5rSxi1e7XRHE
-pXBLHdjo2GzZaTBh914VjvGmVNVO88XlfhhJZNVukvy4oAJ4YK+mPKQ+yTzN/rXkNrGwuvKGq/fg9YHPt1sCpZwfKXmYWs4WhTsi41eAPbA2LSi9eILjaf9K
-QyD7mZ/Ch4lP20zOGirTL6sBECVp0deqZ7xAcj2t6RgdWchsXNm1Eex3tIfnFfS16D0MwERWuGVxlISuxJOmtpN++yuDP9a2M0XR63GPk0S0RxtNrr6VwATT
-i1n84U6BRVUO8stRurHDqqzqMQjqoC54XJB9A7nnzPThTVrMWS7bwntsf/9Lq+zNFE3Gs0qZMOsC/50B6iFF1RffZuZ8EwE32TOHzIu5ei3HOSH5qdBSgWhX
-ryM0F8UfguxiMIoq2d7UvWG5DZpmVrHxvWgPo+fZczqbIcTB5mS7kfcBS0WhAn1v/Iw+Ygp43Jgsrp8VT9zGZXP2Jw8yzr8gKg+fb2VPzUgcvC6cg13Axn8d
-Z1KUEFyFxrKj2cBE+6y3SEf0pjtuQIu/tnPSb9MPjTIxvS1o5jLA8N5AdkCR2eG11FXbf4ip0lQwtz6bwhTQnqWkUuewW2z/Lrz+rUFeJ8+yAqVKiRoNCL3J
-l/DhvYF7O7gvVEZX3SKjbskSPjcLWzAvw2d8g320Fa6DqT5oGYkchOaqRtU3sym/XSS2h/vCfWZ95QnqUsUDVM5ToeVVCs/OdbQeTqzogIY/npioicDjMKvQ
-xq+qqlyl1UENXqQe+azEXoaFqaYYgvRbZonQePIj/d+9LKVoO8iW/pSMjtubWTKKD/BsfAnCTn23fFk1r5yloxEfp8nph3RZKhWlNMbr5LQRvxDYiZw9bBT+
-o0kkL3SB7sqFoNIHG1vOXxcgwaHeI92k1hnXvmgWGal6MgDf0GWjXyrl6Jg2I3aBWUprYb+OexE1C4CI8DDBmgKZgDyWV5P782HvTf2L5djLIh5gU5n4mIgA
-J8nOjwP77UT/N+ZxwQeMXkzXERM6H3TCoQJeh9yFsEOazk2Dv3yVJLc/D2/FkqrVFrPwIiAEpL9BXo3pxNe3FHzKpN7duO1M7f5reuyncLkGHMXTLrQJogPT
-NdAHuhki9vkBFrsQFW3LtJVcTSmzDWRXeiT1YOckrSJnNc4gWh4wQVit+Ri6VB3WRnFB4dS9PjAvODOaXGjwRwEWvw1X9l1Sh/vP4avoDzlLrAxjuqRoGhht
-fadtN3shKjgG69oC+3/wrTvGUMpZ9eAbP5W9Tc7J4poXEH4LdXGCV/nE4nf/yeShc3GTeoSSP+pT6BHCzRQO+Uuh6IsanhereezPurLQMAYaSQJ8fwFwGR3Q
-qcr2V9c0UauiK5xUnrskjgN8d5vmrzmX6qWF291DjSCx0XHNra8Qu+fanVbkmp/P46VA+0x6lrAS43GhgpcscMBA2bBHU9FK6oDrv+F2sXtBpx3bgkn2holP
-hrb1Ik9BNUgCWjAwq8f47MlsyHni9SwghD6togS1b+pdtVVpKjuhyIjVkQe6ilNQY6wElZN2hm+jNyivU7k9Im47ahAI2vXvtZ0+BtCiOSa2jHOEuTNN7bRD
-SswQXiNr3EB0luUmtC6FA4CtBu/4kwEcPoste35Si3IkNAbT8+Pe0mIw4odXwUeTYLsNqD7RCZJy20L8LVawCKM3yPwu486lOOC0VDRSr6NiyXuw33W5iZ+t
-w4dErNnTkOYwkctsS2gZ2i+UnBqDcD5xAL2THttACpypQfRBdy6W8lp8JX+0JOaYcDOZ+yuUQtF80PVO0FGl16Mzl4joU0Ydl8xsmkikLuOWBFqRTwtEJ2Qu
-kPDdvw+IfD2YPhj4dbDUtPvvGvOfQWInZstnWnYRIJM/9eE2r9mUclmdLC28/ecqjk1HjejygGvp2Hpcr9G8WdpTeb+TmxcRTSvyeo3Xr2/wvqNP8cD/G7hI
-fdei6qXfE8ZFogwXQ37quxoBYs0pYjKfPVVlakDzBd1euSDTQGL/afPz+f40fMs68oBW6nuTrgS7FP0mmE9Wkr+g3r+ILjtFun3LjdkXzukC0Ou7t3UiRglb
-OvYTrJWGtxkGHI2NSVIl/9CmBmN+GTT4M8/z8KLBwZFpgqi/65WV/iK/pLqJijrD2uXrLauPLTRi9GJL+/wZ2CAGRvysoNZIUqYyojBGEMVXfU0aMcgU/kgV
-FiPlT2lFpHfz64RWS0Kym1IgGRgeLfZORbBlV+rLnyb3YoVUHfY6O0Y1eKEvmsIy2pruyYAlKRbkizpx7hXbVQux8EGNjEc/emjRQqeEk9b8QL97WQSbv96Q
-RkJv3ZlXVRgrzkqZIGf9GUgcY4CwjRiKQdNNdf+0RqV80jecLduDSXO8ViHC/koj8lSHw0SoduvHQW353oWxjVtkL7SN3Xn1YmkaZ0pmnKbnuWQ+xyv6JlGM
-qx/hgG03PS11gAoIjIaphtdpx8tDOTeLN8i4AuaRUPNeTD1bmAIN6u69AVXey52vpbjtzRwNWmkYMSAjFJV4NGuZnnCe3VqdgHO129vVZv1Vsmjjf7u8gjP5
-M10z192JPqB6D3jpdCheTg6KU8DDNlAB1FE/UYywfAXArLusxWzENJkX3KPBiUODo7+xjbcayTrGNi9doMYPNJGe3k/xyKL964yXo8+mcX8SvVAkR2cu/V9c
-yeFoGnEhVPWfu0X0nwJ1MFwel7b04qabM2RKR23LSIWq4reTFHOJJvgz9Ut2JQkoPpP4QwyttODWWlMypzjS89BxkGR3dYNXI1cHNZHTEWAIATH0/10uBZD4
-dJTbfW8bHn7fKTlWT+GiEML7oKeq4pG59bMAg8ogtlyySgsQfwOMdOWngwPtP4egnafwkzALDJxsegc2/ESMP5+m4cPIzPJwNS/d67i7TAPoGr3IohgeJQ4K
-t5yfFZrBXgriEngB+K7npH4kbbK8KxPD60gkWSGP+boonQavhn7rSv2XSElbhEHRw7XV86frP2Q6724QHE8UBY02a1eKqxugQzj+21fafCrE175TwMOOPlN4
-VhP9RoH/X6t/KPklov9FoUa29M8mF0pp7akJxrKjt0025L72XAE9TX3fVA4Fe69K1y38aCvh/0ljL/eNt7LOMaBdOxUgvitnGwZe7egtEU1ey8fBgbdbueMq
-2okhTyDarix3vIt21sY6Smc+rvCOKqYaFQfE96L80SirwwsatIS5dyJDzVg8dqNTxSv/XaiIl0IE3Adn2m20OdM1+yOdCty73uWMbydqBb3B+5pi+m/TU1Te
-dA9ob0cMktPVspVkmEsONvq8raQyRZ5htkKRbW919tIbI/uJuxEYMJ5Ek/rYWqR7Jwz8/24E16aA9TjbHAHD5RHt8rMxBjxGrQA7PNPDvzfUt7ZjROu/e6lF
-0Qrxa+ApEvQbXPQpPhnb/GjLn02EXVwDBdqI6DFficMOGT31XfpLvjkr6cMt6r3cjNnQ+fDWmV3ug+6/n+i8jo2F9zF7I2c919t9khw0hQvXh3c59ekOatL6
-m/Tnj/ZwA4vVnzVn7DtZ9XOene0mUd+UV5q9fLK57HTK8t1icTYXSAyDWbanw7fy1DHY5n4sP5zZt6ajK89LT87KZ7NltAOCccvKORbAWMrlDfcHrGBj7AI+
-SPreza+xyocXFNyFaERJO9sgBhM0c6La/x7zQgQ0yh765JB6v/do5q8eL39UzL8mNXBzqU7Z1FXbSWvHPNhC6JIVPlGKiJ8HBPCBZMs3CMe54i9ETC9JrGiG
-kXDO3uE2pPI1yQI9SvBOsxbe3+NrKvom1m0zseAuPbSKJ8qM+wAJVYlaRFN7QZ9FvVld/ZLd17Z51BHNxbQGQDuH6M9NhcJ519lUqqkbade99FE68t8TaY7w
-sND1YzDl/kWBT9VgZMtJeJUKvst+0l7sli+46b6co5o2uEHzk/oUw9pcUz2giD5y5Y6mwwrNSrYY+Ceduxzrg+b0/F4UA9Shvj35mp8aDlafjpmbR+FaLzBW
-O1Fo0Ga3YTMNyLan74QMZuv7/9PaEgwUe/F7TJlA3LdCg9lu9Wfz3eIDbzjNYY497fGn2gPOaBehMEkJrYqfMF8jbp4XFd6ZiHqvbU83HhbpY3xnTZf9icjy
-fNFz+CvlpbO9bDz7XXy6oxju/H4n3FGXo756M0uwkDOQ0KAxVi2S/JApnerLXVJtj5bR0DXtjkMDA6lD2jR9LYsfC+ZyJKsoRdWkI26bVOoWWD9o05ejiTgP
-b0fu42+0vT1HotX/IvxhIS0JHl+6FicqpeAR1r7m4ONtS3gKllnc1XNl104GjG7HFE79o9x/C/EHhfGNcRN/V3bxlXIXVdxVRHG3sTQ5xNLkzXVuS5aiq5Pa
-qta6iH3rMtDT8MkkWTstzaNx6iAoTRnJEPPLuPdKeDr+yOP+rl7/v57audy7LXhlWKDgLaLpuXpF4d8xS34lJKev0CFK9Fusr74Vk9kg0dMubrRHV33IEuoP
-oXpZNb3NPk4cONyNP0bvV0GiFuMU+DrPjF7zziVeCOm5VgcNUqsfXqszRBzk8CWSgWfbZc78+NTpV7/yRWmWndw2E8L6Dr7jEx7wy4Rw8ts/w9ew/JOFdJOt
-4Ip2RBT3eSzvQH1deK7DahK74WMqIT6Qrx9wYNrp+Jmqh4jgVfnTeiH5dVb78PbippLVRIKW76s91Lhe+4RpQXmjnJFvrt7Iy3Xtfw2ET1slcuyEKpJVHiWR
-B2aWzD2/JdmRFZDUu2o5C6gUZrhJqYQAWtw6GkXExwQXQidJkUIYYj9UUEcggF9dNQSt8ZimRHuS7sYRr+hDIcqnlCJjFsLqg+spjcPbMiy805m1nvZ7GX7b
-Z1QTEuQoRHbOoJNKo6Qjt8VVV076etmGyx8n2ME+9pqK2rNV6p/ABKn/mzm37Gj0g/i9NV5KGHz70PVJUvNt6Bbk8Lj6FMpyUcLf430bj71Tya/KBcF81rac
-BskSodxCWR5RcGahgHHy2j4G0VedVGx5K1sxCld1rTMgGrq2kuTBBM56YGZV9kinC4tVcLvhpZC6CNWcIT9N/TcKWcgS9TbyK6fX/dzgEz/tkvrW2rXfcEgp
-UdBKL9P53cWhSok+qfCjJ0g9fNOgKyvPBz3NyrhxG20Tb7uuo214buC7A7yVhnXwzWGYBTdyvkXv3NPyMjny2pebZWKEu+0sF8MbYQz7thCHi4wFEwgstTtM
-/1BVuA88l8qgBPxXdVKM9Vh2W6Ok4SAZoPuilc74b2H90QSMcrjJdbjxQ9taQ70VNiztAYFgWncsNMNpx8PA72YTLXckk8N8X7SX+Qjf/zJen+tQKGycmnjq
-p/IAmRctjrEtkd9VXxC0gXW5ihldV2MlRag+a8P2fUljdYO97eERXNk12fAPteTo87/SdRcw0idjMr7w6Bwjg96kGH+d8XIZOSTFTOww37wgScskvYe8ZHst
-yKK8mBlELPurp0QpOcaZUgvs+oxZU6Q+hb8wG1Acy8imfZVZw4UQdEbOWhQ3nSls6pdRy7KxWTaGyTSEKNcqysaXNnOQKPK6UhsOvNXcIHRxJ9SgDycMuWel
-kQ+StHnDfv7ZetxpE/Ijycorau3M91S8Nt7T/PtJyEoStY16v5p9VPsuC8QWJL6gMamSgucfTc8NlPYp9gRZe+tw7O5XxrwLICV1i9+ZnCnyNB+z6XHrsTsl
-E6x3fs6jNBqU2k4R9xIsodWYKjXyRVCiWC4iOFuRCo8aAPFaqlAjFZ3aWtSQ0GrQ9R7k9V782GE7tqdkd+6LDFM7Ldl6Oa7WHUqzuAVe7nnAaNJV05zP+5rn
-EQZ1CBWIXi5oVDfY+ALPG8X3qlVK28wYsP32rzEUJG4FvEP6xPmEHfrEmkLGFhjrlBgbgF8Ntvis1Vsf82JQ7m6JFgsOW8oTVWcpga7qH0cJWKFZBZNvsOU2
-1B8r/afYlZJcNfOX6eH1Ik2bJpAwDpASJwtsXkES1s/zxY3c/ZYpRKHNVWCUV5HuvP4tH+NxSjFr9X2J8LYydbRRMzyB0ub/8eZlaZkK1fIVz+5F4B4pBM3r
-y5Uk5hYNm1mFdbR/L/iHMT+VWTjo9F+Uzggxijv3yPMiK352gm1V0v9eH3ujXzWRp9wZ/BGL788YRcnzARNSI3xTyQzJlzGWqf4lkr52oMrKSLn4/s+BNHCO
-ah/mk5QmSCFz0GfNM9VWQlm9IQR/og2yBjB37lE6y/QsHfDU1nrzGqbHu9FaVuEqdqBx8x8SJrvREy48dCMTFFJzbKrM1ata9m0w+wG0QrkMHo2gdpgY2/Nr
-SFAm5B6N2HqXnYdCAfm2O0P6yssJlr1WoYCcEOwsj3T/aBx2+gaxaZR8OgeuagpyGn60cVSTzBxb6ccNJMi6oTA3ZPHsFJI5OKTWpuHw4UT9FdM6UsoD8EJ+
-/FmHV//sP2SF//DPvbiZQOVhUcqGqX2tGwk0N5yQutwO3AxASIIpme/tPj7n93O92DEDF8WHxSBD1VbtctMcGRGRuJCqyUqi3YDik16XaTueNAxgyMho9aP4
-chw5NADEu5wfndzuKE6iMPmJS+vi9aORCHZBSmI4EjWIe2278t6sAUd/8XAYN5MzMPHVuh/VnSLDgVyIAL5hTKH3S8y16+epRNGa95MWlvb2EsIw9+ZHtcif
-pvnuAdx7k/PNoKDkrS8/q56a/YyIHUYk23PUjIkjGs5x6Z+BNepYwZLELfjM+2qltxyZ73CJXKxc6isK0l89iat8r+AUs8lvEbifUYU5HaEjekKuct8GW3ua
-SJ4GFfk+7x1LTQtxpS372Q8q7PQJwde2DTSB4E7X/lS0iOreHwj0zN+NQ43jO5jIT2R2x+fkCP4u5VXg0Bk9W1xs6GS4yl107Z+f8PUOBL1EVeOt2zHjBnFV
-cLMzg2ReZAKSnnE6Hd4EEgEM/wlMBKL5nEz0wj+TYbMLz6W+Zwjio7jp2yhzapu6wGsyr+U/epSG8gBR4Rn4BtZd1GjcYw/XHlXFqg5AyHaQTVOCDstzLyyu
-CjtFYWZbXX3rdYjlkKmM7K4IFxkSukrIw6wlbrNZUtNyoBpWt+GH9mLeHcdpLHmD/KwB+aneJaae1U1hlvh94uBV8JQmXELaXUfZ8CpqVDYk5gK58u6G9404
-7byc1DXgx4YjURQ+zvmjgNWJREy67CeQ78UbDUNKrc5YctZVPyNTN41Nd/0WiFbegI05MWBnj66XKyr5MSQ/LtRcinKrRZ2mqxDUMbK+PApeLrrLN2HcrKh7
-cjNW+Gm7SCGe6EBGIgsV9bWwix1nra55hm9zWPY7Yayl6e/g94i4lYGurdwkUON2ZUy0UggH7pb3LONwBSGd/U4A1LVtwDRtECrJPfAi0/KBjFw9zwqmv67R
-5LcdNXKQNypphbO2cW3DOrdySNSGcvmS9q5j9MaWhsDDZpuQ9mOOfAvvWcCufrgbg4bV55Ag79rVskSxzsqUABfMc51d9Z0nOhsKDj1Q0J7BEkHEQMLQNyoO
-GFhZItq5Y5c35Cj2csu62OocNug4GxNjzf5CkuA8PtzdLpd2c54cTfps3tleSVGDMGbT+9nIJEux5Np/cndAJLmEJGc9RdTiAdYIXyY2+QgnXywXdOnNNiVR
-fCkDi7eJFxFKP3HFRFq8TYzIGGFpAHRVSEJJZLiJQtQZa+En2WJmGdpLnT/VKlSNYGU77ur+Ju5Y1P+HWtux1DHtnvxkwldbP55KSDAYKPhuOXY5gX9AjGR+
-8nKQz00rGRo3oFbyftONih9klgtjcowZHsltLHE7NF0JJ2I0uQaTe8vlUmNU/MjRzB1YR09wR39oteYKPpTu0QratjiuwjtScJaCDwYZtj6zadJvLYEbqFb7
-7Ry8YMdTyYJRuU42fDv7cNh3AWjcY1XSpMVa5fB4l0TKtBHKANyH+NTaLaXZ3fPGENelwrrenP+xW/3GSJcM+laMa2XypjKw0ObuzuN0+4uw7UP6Q6hIFSEQ
-7e4i1cm+bEMssDEoDZ8ZKxsgXvQsoWwmXTfL4Fjw9wTXXlskb5fDz9+CQ1libtIA6px3D69yj1D4zl7yOiQ1SbLKVxkJ6euTq9LaJDr1DLyTGZouHnKcHgz0
-4nfdZo7LsBpvRkTdlBUIqrFN8TnzSxAL9qnR7ajYCtW9UNmq4MQ+eLrU3OS1Q3CDT5qHnkdLHvPa26LH576QInYHRUyMFlSNdrAfrcn/jjUYq00lY/Hj7qLI
-m2n3zgxirf6iOylp6Ms0bP43tDTSaiy3oQ0Wx73GY9Z+cqzie5usIdp3PY/jct5ZxXfZ/BiGBftVsc7pcS0b9SpmvXLP+6NnHQQbCoNIRL2xjC7L4AvOPVP1
-+inr9a/m1fmGynCk/U92TD4wv9FqM5dgK/sSbhpcHG3u8r0NE+fai4iOu5brsn3kPzpwR+q6UxaKlRzlpj0IF0u04JUtPkYWO+B/gEAxxybRpOwkBCU+uBuQ
-wTtXnoixoV7j83rxVdK0j5VTYcb4ZZcubxzRwKypmdCShjr9VcCRynI5Cx8o/zwWB5uU/7Q8TtgeMcOyNaMRQRKkTnbxgNlCw0K3pmkQtX92rj+lwB/nOCKz
-KZ7VN3i8eezU6n+Ix99tcT4MsNfCVo7f5hbVrGRM17U53Wu8PLWZu3clFlpxrFmXs98x/g1wkw3vx79JNjgHp5jNxBLP/2yuytyWy1ux8DpjKdYjSIgF/UXN
-Ml9h2/2+qdrJTSMYmls/uXQEjDtpORUXU7yjVhsHRn1j0QDCXHS1uoQrrQktInDrN86rreBFeL6IGrkE8+o9CVuMchsfUzkbnzp9A7pfQbm9sMkd6427cxOl
-flikuYUqoeqvWDu5FJdaYn/PmWzBZQX6rJbR8Qe8K3STPhGVjpzQ3MwEE0C7uxStFLFSQoYTbTn0JVNWjAN2J8otggX6CvpgIUTaRjT0k6iGTWS5WHVRVAlp
-XJTUDUDH8AbA1qzME7YhJjhKUX2L0WyuxkaiycQoCRMr1f/mKAvFsYl8hUiqi/FktVsxBIGaweFe8zi9RWbCdAqQrzB6qpzrswfuXbDbFX1WpFSN5qqNUvkK
-GytpMQ+Xey0z/WyRD2w6GmvwMuK+06hbJNwGfaQ168rpiWrhOKEa6yO1rxUlqQwf8wAMorAIM8UuLiS2rbRThUbcSzfvXTWpIXOVgdinApHrHP8pPqPzxnZf
-97aBECrS24t5vMRm04tZMwenYNtjVpUFJO6Ia6D9un/YxyD3imMNWHkUtN3NLFPbzQw05q/DSuTMApb6ayC8pBOiXmWJqkIfHOxK5z+8LotKuR246riZpbYm
-+nOcTVaotZXJIxf+QvgICYe0Tl6RsTF9QkLEb9+9UTJ3X5pKckHqSTD74tWdsVhQzbTSX2kIGfwPk6w/ltZ6jPO6DdOUF+OOAqBJn3J9AGUbZ1eLF20WAoH7
-pTAqwEyTurgxdYJ+vjZrGmsZNd1pt84hartAzD/n0krXCGDXvVjGwScRop3wXnJXVaJU29x5Md1aIJm3RrtHpseRbIAm7zh1ABW1MqF+HEumvsgWoZxjCv1k
-x/XsDFjO+eMicuxMHErFr+vix5HwDQol8XywyELUykTJdZVnR5va3DtuE8d7Z9XVmpJJpqkyMNarWlPphfDSfk8gyNoGnYrx6x6jTDd4+BUHw9LKO4Y5Ubo2
-7mUCISaiMrxZBPX8DIgnC2mfNOoyNHxe/Zz8hq8oQ3/NcVCtK5kZ337YrNlutiUY1XFnTQJX8BD1xSazQZqWwm11rwwt/OEvyUmoigBIcFkfklUe09Avew6n
-JuX8xyAtlGTLIGE+HB5z5n74QCviumJTD+Ku2R0hww4Sy874GEj4dYDyGV122X7EzKoiOTbLMLU2ULYjfbu0OB1+iVkR7aT3xj3tM6M0j3BI/eJDZz09ltNC
-NOeRWOA+JsqvhC+Y3zFZxNZZHvZeweZTghvt+gwiztwWfJ+myvJRtie/NWGZJLVUepfyNIfG57Z7ITfdF9sEo/4ts4VI48hvIypvEruvqEQ7iZgG5rnPHNXg
-SWQsuA+ERuzGc/gW06zElr2fIvmtl11KNC00idacK6aCjA4l6zKXU4KcyKwzvQVNeiTVv6AtYbikDGAMFpibenAQVftklCW4X/nX2DfXEf0YEjGA3l5Xlnwr
-l/PQ4O8EA3ZnloOi9UX2WGPFsBUQXf9UzaKs5peQdtlBWTICUrF2oHmrJg2ErVgzMGENuHrQTeiFnlPfxp8Y11/Dj+ubZqNhEwlHjx7dv8f/Gq0/jq98uvEU
-6GI1ysHMbyvtzYcetHk4qmR8dpfzKBJpRuPiZooUsDCdf+VW2V3dMx5RDN5PQ2mZyS7j6WKUWH5YCk2OmpZEjwuLDdJ3HeBRl0+8dxTkC3BWF0hzz7Xf0Muc
-7gzwXYVaFMTeLyFItXxuLOiuYL1ERiOHQuGoZfOp8XT9NFyrsRrkpvgUNdIJGNelWkiXcYet8oMuFD83Pn81MNJXX3i/C2bpEkSnVVND3vmZnapIHRoOOA1B
-wBocZXaIkkxG7pBA4IvSH+CQoZHrhY6gXfP8qqkH/ZTNGFnoBiqUgwfvaQNx1N9Fdn5mzh4Pr4GEfrseGpm2EId0jhakgxc2/+eEIIXk8kGZXF+EHZfYhrFh
-M/TkgnbhM4mzv4d/IYnGSK+df7ebVZ1AM0tGUnK5lDH1jHi3fEAcntYZ1MN7H/jxPhH4JZINMib5YPoAD//H06q1N3QUonGXvQ+Ia6f33ajL0T8n+JAfMWFT
-5TLGZsaCn98GdynOjPZd1JZHbtHSOOP2qzUc8qq/iwliZfrf44NESxAv4l5o7ryFv0hV49NcbcztgnFuK3nifhpekW07jLQw2UpVjdbpyGAZbuW3+RgKKxtm
-K/cEFIjnlGRmUk0J0P0RNV26DFy6vaUVuPlOzet1GT3Us1I+gARh4clHuoBWtKXh1IVTNsQCpMp2eo/BLrBEGi743iN/W3VU4BzcLoj9n+Yi1xjX4gVCy/pG
-yRMCOauNcHfd9yEUsAnFA+EVIMohVx/P6B96hHI/PpjFLktlXmqwCG8igng1wYrhENMe267TAWfTrVmAvVihjFJNDNqxWWZmlaJUuvRymiXQcKzVGAJfCQR3
-wA25Bmecc3z+IQJRVrGEAcGnH0nF4HVxkQZywQPzq9TUuEVhXkf0ilAltANgxqJEw5XQcw3Yjc2nXum1ig5VUCeV0r68sAU1e7+hc5UlnjW2pBOV/pCuYvvt
-fOspV02S3UrTQHA4891dtvQ1tyvSTTLTwxMC/Z/RjJ9ZPTSOgbA5BfHxcvnQjLWeLKgXKk6+XCmnPMeUs65oQUCQ12arN2ToFmZm0Wk50sgwIH0hivOqQIbJ
-IOOTNtZJRhmaTzxN82zu5swk8ccrzgLDT5khXxcThz/Dav0Iy49DfKGaq5y78Dx+4TY6OCUHAeaOi7zMe28i8tbdmOb+gZkRuimE7arUInnfF7dgzayYPFL4
-S31M0wAbR2v4DAZKfF2Ju+KhnH+wQzz4eH4OCkg/jZFcOg6Aaa8JsU/Nbgrk2b2Hi6EAhE4pd29zLMg0uh6fFU7Q5HbThdSLnvMQKHT6lRb7W5GSxTSne3wf
-mKBhCtMAhxFSGdzI3k9HTdTC0ObFuh/rcx1kd5+OQQSyUAyZd3pOhz8tCBBuzarPoDxwRhjCy4IreEni0Z55fpMwwvRVauHeOShm8k6Au9FDZ5nZWbgxJgjF
-cpk6kgLCQWPVWgUHIZjf2iQYCKD8HpbGguYvNssUy7QLyiVMrww94TyUO17dXC/VCdjspXw7RVdQYmv1avY/QuJzJvxDrjDEeCUuqvX9dXbsOmT7sVvo1K0K
-ClwtZlpMxwWwgB/J5rkU5UHtbaEHBWlw1B5jEXUbbBYtWwRVqIVrvWtR1PRMKxEFWabDk8jzYzxOdceC4hs0xejyEAoI/bn1H4O4oxg085k0C1WMyjdiuZ1L
-dacEtO2PQBm6zCk76nI88hFbN4JeZdgygVQ/OQswFtkv7n8xemzOG/vQ7NTymPejSohu2HHHPCiUWzZxJZUsy3PhM+wKQsyKTHt/1Bflngk7hdgdK5I6ysXs
-GnC11NlcJDY9eYH8jhbO4JyWnYUWzk4R77nv/V/8iGtzV0cG33eeP3i6mSmPk84joBz0ajr0Ia3DdS/m6jY4yLR/3AwYxeFQ0YkBSBXL8A2Np8h4lPjjeNFl
-15OZRQCJjJXGhOjVX0LYug0/qSjLWs7dlRFfgyfXjxYBLG5zClyEGYZ1i+EKyToTGG/9lhXhAJjlVU9A5zTf5mppT/QFFhUr85ZpZOLJ9bpcbvjgpsXIggba
-ZSV67s0D1pd385SrzB1cZ24xWaFuNHb40iyynFwMUZ2UTSMrWdZqTLIRG08Y7YVrelwoPMBZDohG50ZvG35ys4CNMFDiWcfLeH0SklvmtpfYvkjTe4y8u/Xx
-R/PoSdasQ0S8zSQbzz7I7JNGfT7JnKyWx6VQ3JllcFygZSo8Pj84hQVbriIntmFcYOsdcescutaix4HLu9vx625PLZI2A50eZRPWL8rzVKsy6wZxbd2CRh9l
-94UDA28h4zDj1Yu2hXWPxq8LoW0XVRWPO5K+EONthRrxOsJkt6LY0mqUZYNDokFGBikCJHOrcGlYcadZVbQbarAXPQPqHB6qEtsr2WBHM3Uu/eJHZ9SDeyRf
-WVmJ8Q6xZF4y/Sq1lp7JhzoEmj9jEO0bXcHo56ksOj0KTYI/g6PvCcY4QdiCGfGL37qNMU5fjtn8+JH+C1KWPthOJxQAqyX1YEEgfd7dwSmMXdvTdDBvywkM
-gRHnHlqIztttSO9oYsym7WIg+QprB+PS4ol5BwroUyBMZXeGq506RXO1nIkhC2u3g4Jt59jrA8GKHGSxBUlnk7IB0dX8tTw37cZ9S+nbwjCjc+fpKRf5s/s5
-yBMNHb6Z5+uOvl+dq/Rniv8dNLI736sbzPyQO4ISl1oXEe8QU7UCi/yfsQ9SiVv0xtcpNCMmDoTIIESFy+uI6pd6IYOpXmr/5PvRy3nXC5gCMorZQeDQbHic
-VYYiIDLQ39mq0S7yRfBtQWY6FimLcdDur4W85mIzrCdMkSU+JRn49eJl7xTaEd1AtGg/7Pxk9ZRdAiS3LygafF5+B96uT2wpAy/dZ/SZz5EkOevvXieS69Pt
-kxGG+o5hwiNGWK4UGRxPx54QVP7j21lJFnhERtj5lAhGfJbQlpztHvFldhDG70BNMjW2J+KuU2Qcut1aJUWI271nf0TEszYVPPk6m5svnkTx71JkTq+B91Gd
-8ObPRx8eTn494nXGga9Tkpt6ec9XuOxFqxU/iplugjfTZsz3iMJGLduqi4gOKveZOIpeMmcGevz+Y4UzO5/pjZxXlyDZn+8juPAIPKtq8s1frqPEn6VtYlwz
-m3Q5DKl5wfWi6fz63EAmas8P1MT2cl6pe3k/dgumf4sK2jsH78qvBordkSGXvZKrKKOdlUpHZx9773MUj4j/L32+cwn8NxB0t/Lr79mKy4dyHlR4GWtU9yF1
-QEuQbAYuDz0hFPoofPglRi8b0XxZPmL/Nfk+ZzyQINP81uDYebgo8WG0Fk3/mtmYtWcCkhcLIHYWNfvpV5vpyl3CbYNG3hafDURc4DE3dDtsU+lqe9EtyJ6E
-hVx3d7pQ2jH3fDq1s5KdK9sz6qzszgPVhUwOhHruvoEDWD8PiNdYG1pfGOxWsVfyLVEBMdylZZZdK8sQt3fBA6/p+v/o9JzxnIRrs5i6Me00nQwdO2RO5kzK
-B4hz9x1pGo2JBkPu9GzSzILiaZY0jS5PuoL1tg9SWSGETweCHq3tdHiyASeMyHWu7iOD4QWBF63hmXwjvB0BQeb/g2Q0THIaVBIyMGL0rmpm7AWSMJ9G2vjs
-cLwTy6lLXQmKnpPM1mVty4/JfRxyI4YF818HxYt1ScboAZ7vyyEF1rHNc5oFVcdu2Rjl7X2k3jpxyADYbKQnrGhifktPKikl9mixzzKexDJLmhP/caekGP95
-FR9PakyzBkXLi49lqfmhK98SBsOMz8I7cOhG8LR0vyCVEcBHQlSkthTC+IrPIccnSl9mVM7oVmzKVM97cfN+0/ZijV6p90wiW3lWK/kfL6n/23N93O3DOKtd
-WQaUriOZiSy4gHp4buoTxUlVDX1vFxafiQHSLI+khMh0ETUyhmXuP2L/5Hh7RpkV2iAa992DMmA9g7ORzRpzmq0giPZYI8m4OzqcTNnT4n0ihI9/Fq9hNKPY
-AP/XDbD23Qk8mdMNo9mkIregVubnWQqAYuJzCroVOcPUNKwdaovPVSuPrvDxmKTJkgit9Ezw17TjL5cfPvJdEsbXNt+MTDvImJE30qcKKrj5Hm5bKFV0r64g
-rJiqveGbY36olSTwblTVDNEd7eZ+u0sTKd4jwPhUhPdFEQScTkN+XxTTvyT/aLJTcgheh9MT45TBcDv9lnJa2AdHkIOG6LLElofKyov+5J1Phb+VRPVwA0u8
-ZlGIZvipa/FxWzvn7K4e+oOx04VGnw1rn0LfiZLgMgQMCBmkwCLIhdVfD8PT4a5+L5BmhJpE549ajxp2OiZtrWoTVpi3a1n5HnME0Q4+rrfBBNeyxp0H18cz
-FcxZuxD6Z3h4mw2bPSQ6fE2BF95J7p22vSl16OPZyvyKunC+YcODKiuXTkHPLRPw0T6O/AYzD/C9AlzDB7YalUGshYkeoSPNSe2W69HNKzRtUxcJD2X5Jfr5
-1sdRFKU8BcQeBBW2smY0P+GEpZF7+mzviyDHCKm1dERquHl9ZGfnQw/Xr+Gh4bLNxqf1+Fwaxlj+Q0NCMrlXoPeYBHLi6qInxwzkWi3Xw7US95ntkwT76KQG
-YDlCdVvbPCyY8kRhkFtBXACu/WjYjZ+WMrXR1MU2Jyznb6dFlCIMBpoFjxRd+afxrm/EYaxd0lrD7NIvesGCoqOThJO28cQXo4PZqMQPXGZ+OQMDPUvUGy9S
-+33fhWb7Q8Km9zYsoxyqpc7rVUuSD2ZPqCYkbKoSOBL6V0NTAHCn+fpBuafS9DC49e2ZbFgOEOHSY+7oWUfu0zJ35VBavWEjDh+Q4DYcWdghbq5uJ1BjbW4b
-EO2BWj4HpleBGR7kTIHLDoptbkGP2kM523yEdq8A7tou03NYgDAFfn8134U9cpN6VUxbXLKXsawoc1Zn6TN8jvaRdf4vBgu7VPfdVTc9/frfS+n4XCcMknPf
-J7Q4xovt28xCOvTh2jTN+snWG6iCqP5uhry1BWYMxK8oz0TyblYvlEH0kpm0CAsxa9i2M41XjKyPY/U83ZkNfDvYahILXs1oV87y5PjMw6UBsetVV7Jb+izi
-IA0evo8kesC1xwh7c3at/ODbsXwyV7FNb3HqLNi62SzfzFzs4g52xprHhDfz7s0sDBOifZnrakOWNuHzI90nx9aGBXfRZzPU4Dc4ZZgwc/CYqU654q8XJWsw
-cxw1lumVzfo3e1+ckCrk1KLMI8AyOcAPAMlizwt37VqyWICt4qNzkf8XNXo9yCdyGwb/ruPbXdNTn3K8ouS+iJ2HiDM2I2GmzocmHDqyhBgFxlACdLWE2kkU
-c/7ea2C0e9LjaXeDyOiAlRtkl41iKROVT8GAaJ+qqJIACtc7CMdYFnZW06RkhFY+gQQ+iru8pmgf62K0l0BttNzlN45ZHVQI4alCQwQXUyAG1mGT4rmM5GFy
-QS8YlldNiT8lITEXw1RET+70qVKlWp1f9NkpfRRIbWnUdqZGNuD/Mhz73BxLriq+VorYhKqpRiOQEB/pDNyLEfNakRNmK8MTl+s87CXYrTIl5nRfhpquatKd
-8MbF8dK4bH6DxtbT3yBuA6bFsS6rwwVtVcOmO+jqNqssRe2Ww41ZTHKwZ/C9cixv8ruJ3v3cgBR5sN0YkolZemU0SnbNWELUhbba8+oNC7oUgXa3dqF5m9O5
-5NDdfjRLF7FXDXPct0ftMmcG/pV5XWac0PZprsz38WNzOlLLpI+2UvyjJl4EQlxVuIOWTMsHM+z5niFiGRjA5c/UOwfNC/l3nem7XbKZk2kznXYv6Jv8tseH
-est4KdnhjFJkJVXNbB+ytuhEwM4aSz6abwbVGsssp1iSjY1y0pj94hNj+Xz654SEupxgxnIQ5teMfmzbY4Vnww2qnLqxRTneYZEZq+a1UJtOxfWdrsBTt1D8
-yS7aRw3kwam79K85UPs8IbGfaks8J97COkLFoyiqScbKRr5wBZF996M0UNFJHvLOwUP1fJjQCQoJZexsZYWVEWWxP2/YdSal2HFwKB+nGpzBLFY9QWatVnt+
-iI2zifjArbps/qFXFKFhkf0ZZj9uFSkMuL9gyYz7Iq4MOf/iltDLIJqrTkyaIfP8c3IBtchtzpKVOhhgzUAA9jMAJ+eM+az3+tOxHu2OtX9plebPfPcWec0o
-AZd8S5etAcnuwOHfwZIgS8d5qfDJy5sjiaf0X0uwgnBMtbyqh1S7H8IinJ/qvi8UORzbESoLZ3NPIUjWDfaSLjrA7bNQSRmRa58RkFi6xCyH3B8I6TKFou7K
-zRRgqg7GbVHWdWoWPjt8EJTPILTKKlC9bCTyTmb0EZYOTpTREMP/79uf694cfq3uSX+3OnLCGf8OHveMbuhKYKWWcjJLRgmIwjnV3Om1kqS/pm15YhP7MpFd
-h7fe4d9bCpjMO+uOILyLjWKLv4Wdb63Yq21JFm3FCijFh1joQOGd8cCcEaHy3Jhh9VPziZgIAQMtTPl1B92H21VvEFa4hKk5zRAl498U+jZBkn83MmItpo6U
-xVOkRAcaJlryxtD/zi11JAHjYozIBL3eo4yB+DxZ5SC7QtuIk+TMYmjKCmLoWZekC4trtFq+QDpQGe40ae8lSZ9ED/E0qnm6XXj3Dk47e+vnaxGhcDj44epu
-RNPnZYbNaUIypyc9vjY17Wsy/3PzvRXhXW2js39rxMyn5c35HUmRXYWziX0qIV8CTjf9JaUrXVMelk7gIztyNmvpAZNevGj3TRWdMURH9QcYVoFMwHGcyGii
-7ISJkTUnfumSEJ3da119xZrk1S4enEWcOxJWsBwfK0R3l2NIm0J/OvzaBoweE07dt8dxhL5pWwyylltDyxvz2Q8lIckwD80akUcyve3+AJnmCGFZ0FshNu3w
-MNl1eHurRN4SQkc/M4Yh01H5WM2JKVx4+pAPK2RJ2gFCSCerZn2rmsI1diqnAZzZ91NHbm/A9VMt8P0ok1g1BHRAj9EyWNyH079N0TwLgg7MT6zsJY/xKfHX
-iAhlnN9XXtZLXL8pPyywl9crxs5GxtPNTxMJ99mFoKuxkBijT1YRCi8rRKueQ/mFkjrHpftnMDJhJhPaiaIlhXfH7V0/TYx1V6SXINn2NHq/Dh7rj42dbb0x
-3wCy7M3r9ZLF+H7XNaJrsaA4/Mc86sfNn6UuwhVJFKlwZzBof0WDC3/h4TBu2UW1wlHmuHlyBjiI9Tod6/Nj2WIcc5cuBucuqhbibq+69Dpq0dgofebaanbL
-4sS457stb5AU2zGfro/2RVaOA87gYuKz+JIH7BrGCvsmdtByCNYJRnDSsXLrroHreBQaOEe/gjwQ5CgenOjG8iaQXmkDogfpENuIc0DMdubSgs47cwSRMeuT
-Yn+J+yC53WyQsVEBdxJRM/Gk1bQ51oqYDwl1sSOWkXt5Wbkb/pbgdB6VO4p1wE3IJj1QY9pr2bSEiry2J8LKJ7FqqV0+KVQxrC7VvEclAgNS7J5GmeVtfHfX
-Ec36h2nKKrJrwWq5TTCvxvJRncgaeHvKeC7xlbI2ayw5adY/eo10B+FnJTu0N5d1Ij0+b10vOt67svIrT1WC8r2PGv2nWtTMx7T1v3T50XKuUeMDMEU7/Ryt
-f7FH3iPiVuu/beO9MLMDt+HCDnquZE7qUt3dyRqaajofUKsfEsOsl1kNkjlOqR9cF/H+SkN9jsTTW7clQt0ENyT1h/JRFR8ncFLvdx9utjTvjDjEAhSz+vWS
-SW1JRDQC/QwtEjJOW67l0Hkt6MhYdVJ4eAJEO4JvHrx5VUNRquZQGBbV01JzYUmktsUnn+Ma+tELuz0aREL3PA5MY53Tvg5OzEHYyGn8cCf3vpsASvidnnd8
-u7/4awCOmc1uIhny9nhwz17S/UUNDINbtLTrw89AC0UuRWfi8cYsAnUjtbC5YKYmRi4iFqovMyDF1XrgfIH6SbwC19dKwNeTeg3fRoZf7nA3NmYgVqagpOgK
-+FmpFlOlbt320W/FYrPlayjSYXjtXUy3PU1uYgTLOeFOLGfA/uaviAyPsgjebOxGGH/V8TcT294eFnR8xCmHGBOO8epgDl4c0SvVcp9KQKIKsGcI6KL/pGNV
-B1MHYiEnWmY4aj2BmJoDvjfO85ULdqXpWaxXZ+SisoFYdFsE6jvGD3sy3Lz4fTXfyGE+xEscsxguB1/1rjPTs3E/vQvZ/NmbPlyuM6dn9xvwElv0JblONhGA
-MkxGO43H1zzmqc3f8SSI+uoOZTDtNeeH98oPmiwWHwew4NbV/rtWeO8sWt0j0rKtby7v6vcGP5F3qdLhz+nuiVIe+SG7UzgnBqwbaC6be/tAEvzwOGPMO1hH
-BvamWvHoSx53kT8CjDMti+lNgSZH7CPP/rpbCI1DyMyAu4sVH3fJz8sSKyIkstcmPTzXLC4h3FviWcWdxl+M0JK6fAP+4rTLwZc+XjxdDjzrohuZ3Q7ueM9g
-SxI2q5gCxsogcMaTfXQWXCSxZYGz/PR+bdmvN2JhMviMi3xLb+x4rrSDUwQBN+JdqRLuHHzma976/bHRUs3X/mWpySbO17rWzzO9dJ7teLgYCZ+vyqwmX1VI
-CgN1UX9kLEogl8voIT5qwLTj+h6XOlqRaYf4OFKWsDwgzfBEZi5TrYWkcWo899pYaEQXi24zNx+koCioK+xIhy3FDJ1MbVnveQvaB00INkgYanESsqMPQYWZ
-4+96hm9G1uZqkjwoTBjR9Egqy6WsCJnP8NMfoYgkEx3YPOynMQMPUQdVaLZPM2eE9RPeKDJrp+8rQacTsxdWwp+VOvX2r5w0/dmLjxzsKMPz/Bhvxv+YTgw4
-tOiHXcTNcqPAMNaZf5291rmLj128W2t569DFdywFDn9ccA9JUvh28THPKvHj4sO5+ZVfHjKYCkGeHlHiXmBXRJp27qniGhWyGlqHwhjBk3zz9Vqh96wOy2Xi
-uIlM6wIiUcwQefIsRfSIKdwwI041o5ablBx6d9yJMYLeS4TKT9Ba58g+vaoIULhUhDbHASY7lMfFkdM9P6858BJFkIMbt7/xaiowoOPyniPWwHdOPu6B0F/j
-4z1Z1kIYW0Vk/vHC/IbAayZhtOABcg3Fc0AO/oM060Fzq5v1uBEY4y5O9MTYAwOA7dK6PPrwgPFAi+9wsyJLnBHlNsCP8TdKL/i6c7OdGNdlKbXm5hZMczsm
-VJ+uZdnxJvTO9ukhsJAjAmHQfpxbh9vrH8/f5/L3hXHAW6yNdbOLbT62idDRqePtUMv5wvNrRuSLsFn4LrKyueR2z+NxfZY1EuYdg2fnMsCV6ZceQB6FCqCV
-fBM+4oNyYBU/InlEoUvuoIFkuy7Jt0QrKC6EYomHzimuXyYBqVbA9hUHq1mubfGQ1sFTZO0F3PZjtC8Y5X2xkATl8ZhgYBsEsY9TD7saATo7UWtyUzid0mLZ
-KAS3BuZxPEwtoB9u3EXBE0rrHFuLqbNYoQPSd2KOf9rCixVXLvi16PQpVCsgZUCfqnMgX9wkpoqu1PtCmyK2pebAvSh3/lgVyjwdU6yuLFpON9aC5wLAr+dU
-9Nju7NMA2dGQ9v2otAR+vRlieiBz4Zz4qXrgINCpwQw7jEAkz2XZLfUjOTdrpmFNeITyLYDTdOi0VcrbiJQp6J6itXeJmtYGOHnMROd1LGnSSL4WGMipUlox
-iTK0joLxwjvyZ3On1Gpc+hZ3bAXIouhTFXKjAnjUhyZ7Zl9di+0XQos1O7KyVm6NOGKt4MkXUIeG7GWIymIX/q0buVx3OsAVzhIyYzv1+BMkEI3bsyrRsj2t
-JuZ6maEIOXOa7XRf6k4LC6OBqawyUfOw7J8cyPi0lB+SKQ5k0HzLiI8SXsT0c2dYzzeb0p2RotALUNZMZhtw3q+53GUv3t0VvHvW8OGS/9GTpoH51Ga44U2I
-EnDMq2IBzK4QId0sC+6sigDSEDkOz0I4W8z8/MnAtrnXfeKvSfxc8mgsq1dKDU+MhSlIy2TYhbnd8M+oI7Pc2f1cAzLOfO5kIO1eB2a5/cl/nkt26nJLNe1z
-9frH8Hslu6Tddq1Q9IDiKmKebL0aTGiPqzMfnO5uJ9VyVdqnLsgQR8TgZJDIkxgBpzt/TncnDYxLRU8LdWK9C3iViv4Xf+wvtL4lJmKX1mxPVTDT7gfPsnjm
-ZTwzMkblG+7v7HSVbnnuB6pzZ11A9iCR7bjdXi0CBo8Uh2Qcufc0h/BzLvxQ+VxjMIe9ter0Q4HEKzBv0O547aUGItdFM+cTaKbA/SlT2Y9OTVOWPBYgC64C
-iUx3WZ2v4fzPnSR0QuWqGlJzicuKzgxZazw/5WcBECOJP72DwscVz5mCrNgd0ZiwWNh0cURb+e/shJpP58hEGPhgOKOivZSIgnQzwWP8s7LBYYviiztEvv8x
-yobARXHJ6LA5HV6UM/gF/+sL/mQY8EUK2FECtOelOAsS3LpIpt4k3MLoeTv4LIznt2mDFoBK3l3VbSClmIIMKu8zdP5RvXRb/ff4MdvS5fPP7HbdfeTkya+/
-D0m1mSi/am3Gg019y+a9b9V4G7vpR1ey9yorQXkdFy9BcFZ+fXlwQEjEQKWJXPDkDC4CDi31tIvitglsJD01FOCqnIA2FLAE7og87MZInZTj6qgQPlLqG+P6
-LrTQTI6BxPusOwTI42oRel/BqcNthjtHArz8e6uOsq2dVjJ/26S/x7VinupCufIcnN6c4J+BZSdyWZHxrmb4aEpkdH6At6nszDX9W2Xvbx1iVXASXOrmscOb
-ZjW2y6juZl0/kqPTMGZNikbjfHtirBwl89BYEVYpXkreTYFGAJ+SSKLmpKNlhEiSjXkw/ZMhy5TSy8WmGjbccmpk+XY3f+7yiGDCH8u/JGqswbhof6cCYsys
-f/yFhaUpTjiuAnqsW1fDrHZe+3mpC3cOA80sUxudXrJ9oepyNlFeyClvv8wufU4v8efFvdy2sDVevmSxoRJxg0fpmSFKsBhEWFoxvnZoJlSOev2wUFoWxgGc
-+3DXGyxyXRm1mQbhWjw3YZTMtU8wTBbfW7GEWcv9Z8qhL0nQ4BjgHtZCa1jWbtCxsYHh90Ww6uTncWG08NiNxxU3NYUK5E//8fWFAF1095BDu+ScLwEaYSyZ
-vxihkoPOibiSD8JyIQzEtqbkDKqX0DIKWV1jLsR1TTCUFxLycgRQY8jz+tp05CGMQm3z+CasM4nyddfVmRQ7CndelO8mB6E8p9JZwASGiP3byK5JRq+NGHIx
-pbArZ4OATB6KAVKz3aUCC1qbqr9EqhdDC7YtHhfJBPZfAJjbubwlgTb72DrxkcvLZbaWJQ0uC0c+nB+gWt6M5wbH0nWm/lveEQEcER9N2dnt+J2npQQFeJu/
-KNhOEC+5aQGheotUB6lXTkMO1w2vC3PierD0isn0Q+g+kF8jxyVKFk2Xd1FQCOLavhBMEIzHuLKMpfwXE+ccol3xnKPBZZfVDkWHXochf7KLPciMDhcGL73E
-gLgkLUggtcwFbnvpEYzG3nNN77WsixvlxDknngYmVAUcML0GuGNwOPf3ZsKOqy7+/GXLbFwAv1fnAY6kYMveZNnktpKj7LDxw3L2MKyGGg6yyuWHvEBgBhl7
-NoGpwCY32t/M3GLQE/pwMmfmsNw72YCYkAt5wMK1JEc10tmVR+gLWOkWsrio3DUqaXg/SbXDUWZcKxJp9Fw6GON3FtfTWqMUlWPXThML6pzigwJXFr4nvqh1
-W7gqrAgJwylv+iIzn94kloWEjlpOHTA/wSIbBAahL/CxKCsLHpopBHIqcGtaNLBdcZt+4PTcozvAHwV/ceaqDoaVhK+dZvoObuxY3M/+PalzxG9XmzPeZY5M
-Vh62DWkEGJGL5voQVy/bshUcvsHvCM02ZZ8N+4dP/7PLTU1xOEm1dcEHawMrgXzuzPzjnmWcfoiSdHR6ilm+DzgK6BprkAc2VGRGg1yoft9nyY7q9Wlx48IN
-n+Prv4XZCC3N921Wcs8GujlcKIGhyOwM4BFaaqHQ3sZTiz2AAPckfuhvGohXl7jGN1KC8zhRlAkXOK08yGfYgD4nBm+piaZK4VRHTCfWqX3AJ7wVuf6w7OVD
-wu4mGkbeX9JKrJUU3JCIJdlfo7GcJxM0/6lQwJ5yJFgluckw7w49QJKR+JSJuvArXRLNWDH6v8dKp1zaleIXd85KGXJoa01+9vmM/DgTkLafx2mrf4y0L3s0
-AXKgZHnkQdwoDTKMst426+klQ+mVAPF3jYBWQWX7xpu2T/SEkR09xpuT7josZgrCMTX6DBJ/xsXHyIu4jrynT4kEoFeYzdwC0/O1KwaRXMQihHaBGCtylN0H
-bRp9xZBtF9v2MRju8zCrbIiKzNKYWC/Y6xqcR319htrOnAJrijH08X8i7rG3REE+0eJCUz8+CDNfZqTwnHdMsDfb5YgxN//xejV2DkdyJQAiCqHLDtmYeyHA
-LIwfVEc5qXyszJZV10TcbLpYp3d9NQFWwtf0e0B+vbwb7i26qK/979wHj/GpGiBdqQtP1IOgkZt0njxZY8qB+21iLR+YrSyq6mNvji6VUVUVfGRfXUpc/K2+
-Q/CqSzWkZBRnjwfALnK7mwjISryfXU1I6ZTL9uq8tN3B03/I5gUUrEWw+u4BraAsgGqNsnVqg2DSjVZHKTyk/dfg9n37EKgDqnvFR675kUmkup6I1lJ7rQgD
-ufqpoWlwfHFdU0dN226chUqr9hVFfeJuKT7V+nHadlIWlf3c0h1j1NQ74iuExt32pby5fasIc88hdcmtNP2h/hRDP9adI5aU93N2SDj/F5xxiystPFsRR12R
-3EoD4vfMAsgGkyTjjAG7EdK4qrkioPmO63df7beVHKKOifC01O0WZJ5bvr855G5QwwHKCvZEe5WQ5JZHmUJvX23P626p3sech+0uGm4yw9AHPR2GdijWwOXt
-9BvZuxmL/HGY6glC9Gu8+QmAKYXqJuaGKdDfjCQDmnz61q3Bzqs8VRnvGbY7qg8cGdE//eTTaZd/2SU/rA6fW2C9Zfbzx6Pb3Q/HKatB6Vv52+o2Odp51F7m
-LfmTRszK/G7kXyclQq3zwwpQ+4KX2yYxk0subzpVnXDKTfMUwCDFpOs6NgSYCjf6Zh9+7/cKHMSAcPSAM5lxugBFQYEn4d4W6r+FYApF1uO9zSJkiW1oFDXb
-TubKDVx9X0t4afZbzeBOBLEoDPHyruCR7G3T+wO3Z07HvgtNeXrQ8F6mLqkVab2Ziz+qXV0Nu/CMzjdeVxYfrykYOSPyUgzntvLhv8q/RvUyuelVTloUiRcv
-QXPxcz70PaXEc3f8IGNBOa9urYe2OA9Oxxw+8dtOgo7B/cT1n8V3FkRKyEJ3qmzEUir9pKo4SyJ1mbdx6xwldZLmj/AF7I/nup/f8fENJcB03NTc/yDcOu1g
-BMJYklyOk+pkkHlnuIYwxeRuubBjWT560a2AIvnQxeem9srVErriD9BLduXnHynAYz5UumD7qbRcCiy8WnRocsCoigs/ppCoAv4wZB3qR53oEB+UVZ0hkpwR
-JNKSO9nDscbnORvOClWBTkdamq+D+KasOq8sAebyusRK3NIBpE0Mgv/4mPq89rYojcXkjwqdXI7aZbynXVZ72/fTNNTHWzOo/EvjmaR3JEyCb5n8KJV/0lWp
-45D1D6aYvIjU3S0jMtg+mXs5jDKz1g7hHiITc1aioo6mirpcGCuoXAep3I3HLFI+Zh6y1gMjutqqzfu2K5vKIVa5fF99EtSWmF7NFsTA+kwcXKCcTdPX4hN2
-hcaiortxaJw+zoAiXmAH5uCq0rUB48S7hfgbortter4ohmhWAaTDvAkX5/CvovzSiNc0O7A/2pxkm6auHWAowLNeBJ6HrY7IKnVezxT1Ed5IOJe4E5KJdYyR
-T3k3W7XwDZuhnc5RGDQ2I6k0CmIajKNvwJ0pQ49EmfJ0qBMxefTCZYMLvM58zM3Mx9F5I0uLvnJPnnP/IwJXlw87UVr0S+24+Hc/NE4rXorWeRuzjViUzbNi
-uMn1s/eQsKYTKefPb5sdpMJaqG8dS2v6Lk3R7Ls+8tFncXkrfgKgRobc6S1pcV3g6jxC6jMj02CP4LS/364mRaKdSYT+fS6ZRwUnGEGIIog/etniHhCCK9Qn
-e15iaigXeaHod7juG15m8O2KVAWjBPVX2dt03YtQWxPrbeHpeMiQ0/KHLY2PILTvNXaOKlRDyEYYYPtyTJxp4OGvqpLdTWBYS3MUI645M/yzlH39/9GNO6bA
-lbtu7K2Ke1xm642JR2p4qXuK6QeXOS2h3yM9S0SMujkXKjoPQoGntwl/Jpxxg6CXI8kgwsQkLmmwevn4SC0l1zV3Ys1RGYP+2Az8V7kp0AQ3t+jgRYV1b5g+
-UVH7qi0OsQbhAuzuew7oTyTR6cWDPQK5LwESTNvjvDm9YIe5KCEPZTXPQG/m9xt38tLONFTjncT9OU/6gCNJvZYC7aLTC+RICWJxeC3l4ohyzyt0mlXRfF82
-e0wraCLO1QLqxasmXHcsKvdCwHA89RtFco9YySGOipVVQs0+0cMgWB1ykLiVgqPuskJ/DWMC1u73u1eLY8lAcSdIY6rOYmlQghRRx5p8i131IzTpztnF/EsX
-a75oO3NIoAxEs0c4bppU+1+sRDzRcNEuJQKR4A/X9E9JVqYgCoHzANZ24COqf2ELQgtNSFYBjdLMetfltuNApQ0PHqVy7qcTNiEqLwOKy7hQXM4pUNilS+cp
-saiSUAdKMs0ndxIKNZpzNr4Ns48S/ZNg6iQ13APw1alemIJUVGfVEIUyNWs+ZaQwIHdroI4EgjCv5pOoC0rgIbTUGJGcl4at88Eu4chZWbgJfo/IeFiuhSSF
-NBxVIyo9T/KAEQO1MVMs7wLvgWeHOROPi/VhiD64dXZEL0np8QFQNMviRxaki5rdyayejmWt88bCtkPgUhzZjMtJfteq1qcLmlD7+XJXiT0TlIgrATpkE4x+
-3x2RXcaaJ/UWMPkmC4XZupdWUTGAXlWufqbw3ickCYfuuhC0pSOlxzz4QAM7o8i+EhI4Y7A5ExDWLfM86QxVa8K+30GSg+ewcfn08qSTyDtQBZQ3DP5SVEtp
-S3LDwmBqsjS76BCIZq/cqEd7qLCszXkByTQ3MTuH14/IXi+eJsd5WrzfJRE4liy5+13ioghud2x5+d1Wqe6kKeNxzkUGb638rGal+UWv5h+3WC4pznNIfD8S
-PWbKpJcvhXF00sPsMG3EcmJTPkCtwqTYkCcwc2Ys91Wtye5knRDgztvf7XnO2RizFIAu7Fg9wQybTPFhRmDOAnf55Vn2pkx4+mHvzvpdrQpzDtCMgkMPTTUV
-M9dKZsCGdoUWLrW47M5oBfSg9FYIsciG9/k165PL23Lic7IlokrCYLodFZABcfwpl6YztPafiicczbOD4pJ+mhRkcxPT9R5TL4gUrkwR2cXy/mK40ahEDjn9
-sWPoKcw2VvZlPMlL6WxaDAPb67VAfxMEJXqaNKVJWMhlL4aVtFmXMduk3ujlEg/YyTgxT3N35lMbvNREG0egn/YDIocY3VkdVlEEzcwEd1+cslYVZQx2MVVr
-LmDVqqMrIQyV4AnoIwZWdX/ErE6O08FPPIPowIYUl8wFuKwK9aLKIy7vbO3OPmC8NJBeQm1LhkZuIqNJG/pmXrUWC2c3D/cDoKBsz4KWYBaadbhygl1g6Rd+
-iFgVv43pcwO6ootgjxPu2eCqhIDj9YPQZq8l/vVMTgckxvG8KskmVeXhxUmuKGgmsOgSwLhWzDqHRglPvfDhcN8LOluXDK93r6ner6gyOK45P11sO03zIura
-aMPoxjk//ybZMv40/cjvXL43ScXOHw8SODGNjz+52izYWmYRC3kdQEq9jkTGDiOjpwfGjMbD6z1lRjjwxZZLeQjLfoXQgBSlGlXL6Bw26+6+F6sPLSqLPalI
-JAkZS/3nbyx0che5SARb6u6VvCsNnuBxoig7dDgH4Qfdn9eJZ3/EgOG3vq1N
+X9VFEUU1MbWIal5KI5LSXjpC70WP4SaQ6P8lZXMLp9xKhZKSlbMOmobL7jiefhEIi7UW97c8+BG4Qi4YtybG/AxsG/mTnLxWvf78//pFc1/Q1vXhSYBfPg4p
+yZRZowbaXmbxTpOsYtHN7+n1IBMTJJQgKTRBffM17T8/XyFHeQM3LOHSOcyVUpUmZ3E2XbQ+Ebu+GyGQy6l8Pbs+JECtGPy/n6qttpbhIXSjo5bs3vPXB2Y5
+61IJMIUJNEU2bE59vPSk90R+0OQlA7QHJSrZ333f+f7Xb69G9ubCgNx52UMekRMlbU8d1U9SqAD1+8VSVYPMUzgwy/JDlG76YfOVqefbGV/XX1Nf1QQRbwRW
+Ytlv3/yRVQ0xusCP6L6YlWKc2N6EE5jhbRSoUs2iVILsnPp0Q+OAr0IU7XsmGRf+1Y1/ZU/mb7MBjw/CIZj6CZ5gKjpFUoHpt6w/XRMfnsqNoa8jE8ezLDvi
+kB48adRkUcNfIh5+6r76j+JG9yGf4VD3lxmK0guym7MOvINbw34wGjw/qStYQsT//6mKeo6kbNQxASwuQJOBAph/39NX9CVnfElOLTtryZ2yO7bcuVAalBOA
+0qDizFlIWljK6n9fpvZtE6AR9a36uzF+NX82O5KSfsx6VrNadt173zuBNJXTZUcomBEKAPsToBhNiZRx973M4mRmgYysAtSRBVIRRfIbktIP2YU4xqs1zm/9
+cjYLa20N2Y2BW6lZyPNUy3A68d/bFEIcZkz3xVrvgw4DH3a7bYnj45QlWZadsN2GZs3epVzatyzGmCJANBWyLzsmv77qtBiWoYXg/CtbuNc9j/a+pz+W30qp
+lEZw0HXFJnNDYfkoRPhsRaoHUTgYDULe1VHOuzPd8FgBPgbSidWTVHMYZxSK8oX2NFztdstmepMFnThrZ9PVqJfDP3v/FudNKiUWmnKlIKmV5/M0BVGsFb3N
+AjegAiH1CB5TKKFx9gbvkb6qiaNv1ALPGCF+kKK7v7LJOOjm8AlYKe2aGHBZT08z1J4E1x1iffIkPe2zryTqPxSAbTz4nmw/m8+pGEAdVYntfniDKfFIK7ob
+K9CvSQd59Y2y3pKyCWTztrjk5ht6vqtc/0vHAJExMWlfvTwAYykhFMmjzocUarCHYBBX1MPF8Mi7in3T1/xc1S1n31xML9ou31JsW/tlN4s39PXp29PjuT8Q
+c72CE9UFBEOWhmfNj33qj4x45zykiATwqHS2QVQVt7D9LF5nmGstWMyM0q1SbvKg92R2plMVNl1p7s0m8+q+QeDSlFtIq1lKFjhWH21hapPSUNlrD8V1Ka4V
+DHFUqk2eV9LgSqaAX//Pw81ZARg9ZLhcDoEB9ZbRJ+Jjm3aHIZ7+wnLoaV9XK/8HBNTpNwWa1YSGclXAgX0W4yQsnfzI7qMMS1G1d+6HZ1dPlteU5rtQR5aE
+x6Walby1iQmVvojesr43h+jhAcFjInV8GAI8i6U+eV7Y6v0Z7HpbgyqXR4EkYXaEY7MFFQanBry4h2c9QjaDpmtt2qBlU/sONLPJHbRxlim7+bIVueRUytJG
+Ws7og0SzLIqopK4cTzGg3h6VR3/UDV9/iOjjO323gT41WwIhjoJJj3HGVzgQ1aVcjQZkz9OX5IVFO2qlepUr3eoTP0oDrMZVzU3L/PLejofHmuFs73FkgM59
+uUKu7psLZEWFlaG8ZYz7u+GIhSHfGEOv7+GUqeakgB6OeeaKhtKyJuHf0EBlZdBMxGvbJz3ke7B4x9SerqEVK/0n9CnHZIFWshuSFShsMk8wriNAFYdOm5xW
+Q7KySr0OBdU8wtoYIGWEa6DOd6Qvh22f2qhKOxsQuQ3ke0tOPkbP7l+3mZsTicayNeKXrZJQN0C99t665LD80tUq2Fwtjc4Ev0sjhNDAA71hynGtjimEmPaq
+k7TpxFlKqwKTJhYzdu72rui9kHxp0LjC+r1BTk3WCEsy+k6LTxD2IdYVmJVm98kK60/awSQKH1rNd1ny7+iFziv4sLA/xQHU+qgmTQ1SxfD1LznZmSU9Gqqo
+07pg0KCNK5rGBCmqkM09We9liwVtBLGuwbzff88sqvmJ4evCJF7oYKC5AG37+Sj5AjZ8ekzieae4OJH71NVlgJBZLf4QCH7o2nHZhBd5ZVZbOerYitf8GdOp
+sAQqzt3tDCqwA2LO15m/0yZ8DbyyKtZr6XG15vzcykPKSsY/edLEn0F1eSBfylDSeyCdyNrUVkWdD7bv5GzahaXhRX1LjHCd32/5y7g+jWuoaw2yXXKmiEKc
+6aNLYRJAUjA9woqRilNvQL9bMAAmwRNiVvr0BPT+RaEX8jN/gp+7BeWIggEM5D9t5i8mFKywlkryhe6Bpji48wwYf26p5EjHNgFp694Sz1HU/fAIv3rGf7zL
+ttcO/TjXBiYPGmrvMKiU78V++EFx5m0dKA2HwhhdQM7HIIhs8hHjVrl+KzlHPmeCw71e20IkSX2+VTIUTolCfwZTb9sjASZRObpDZKbtrMni1a5UhwMB1ElK
+jdVBZTwWDI7DgAEPF20d+J/+zkI6fJZ33vHWmDtUikQOZLBA4FQR05CXjvbxvoLpHobhGyhl/xBpRpmkPZzP1o+jWDrGLkw/gpnHH3BUav6w0lYESI2j1ygT
+X7BoDxN35+YAwnPMDilVtYvo71Zyxhtzs/4dRuHBfKD/XVmbLnXnf+YP4Tnmm9VyqXkIvpgha8Sxcra4YtmKu2BL1zbAOZKBoEo2lIMmrQlLpjwlCb7F99Vh
+xm/DqcwuWrbsLdpWYe4o4mBhLtEe1jV9mPiqKLjJgOkEY6nj/y3Zo9R2R9mEB4d8ronV41evCtAnrexTBngxJLKZX3iUNLtqXnrcOUXOMS/B8rMdm9CTdc2t
+WY/eAesSXjNSCEJDbE5iZkInAOjo+7EnnmaoPQxcA1Aes38YjvjFipUZnYNCxTuMzg8sFyfn/XQlRPfIbSRt894ca8JUSB7XUS0PunL+zBWMXKp2CMbYNcny
+MpnO8iUtc/y11tTLvwIBOi6EnWKqPRMz3ftmx10uY19ANGuy0QA3z2BvjFXBKoUzKYLlrvzGC26ef11+67Z6X7aHr3eLa1R4aMWwY72GzKileV+K+zYXyROV
+IhJrDbYEhr3r5uq//vf/1e/zmlpjsmpZbd5q98/7PMa2PA2ad95+UQNQ3qopx7ff1YuBTebvRX0/nTqJ4WHp4s8muo69al3ttdT+YXjFGs/71TTT32ln9lBt
+3IJMjMPRLz95ue2vICjbcmdfHqZQ8q/7PGd2ZMWJIRSvMad0R9FEowqr1V0ossxfy+J60aLWQAvyhll72Q/MUnNMmF8VWn4Q961RiNd5ItRdZplR3EubnY2p
+z4vCu+icKTQ9okNiHQrL8sKAkYdIto+GEmVQNZdYeEJK8BWTGx6d+Uu9aEwMGYOE7Hc8GuMBPoW+5yZjjy9t/BGdCLKNeHeEzchv7UKHcCR2S8r9PwfUZtkq
+wSmYEGzmm/Ab9fPD5Y3vL0iiOWT8UsxUh9SUGkEsYrpnmdoTgRMz2cMomX+yComNuxFGSVW5W6aD+U9xKCDGI1yP+PAmue87eR8msfxYtg66lPLFkFtyNG4Y
+AuPUNLky3PCCldmgxTrG94grBgMzgqNL9/f1SAHr/MEjBrcUXDcvzukCzN+d/Fqog1iLhaAMmeYs9k2hnr2ZjBPC97D5SUEDmhzd+KLI1soo1ZgM7TpcC22r
+ms/rFtSwktGAhH4isP63vl0b8Am8Xyx8V5P+xUYxiZvMmrR67RGq4PoCmhK+d1r7QW/MnjPRSVcnhqEe7X0YAl87cO9csXDnrwfoEumdrH8v++nPHRgB1/w8
+1CkSUfqQdkJuOlDeKgMkhKA5sAltRS8Z2kGLwpfKz7tCvGWqegRxaFJt5xnx0w8Y6aAHVYb1cHX6j70NWv36Mm+zxxibOi93qaQWwOy+m6ee6iENSiZlQX9b
+2ytfTi0tqlJYHFjt4eabY9kl8M9jdXtv67+utwf2ffcdN3//tg+LXQObB+FVUWLTh2rg+XeprCj2ulnrEL77lpgL/5v03bV1jDC4TLvKML4k+obgRi/eU3AM
+JioJCLzBUx3lyzE+LRSxkYGWdbO3+ej7FG5vHx4exkb5OJdbeu7fvZMLkq2aWvr1WEhICP4jObZumhN8rfWD5MQWq4sr+F7eXh+Ary2/nAqrKy1pJpDtqGr3
+fr5UUb1UVty6MtRgCOHyi/jzE1fR+0u7N89QhhT84z1UvM7Ft/93WxGHa6Sx4aKNfyzs0yBVZzkCu6Wvu9CkSFeLtO5CoEkszAqbaQ3ypkePa1jcNwZpkHFY
+Naw3KqdBBEj3TnmNWpGMRQs+Rl3NEvr0DnxTa5H9FzF1+FdUb5JZbL6DcGmlmxZC2Kt03f046uoqXNwmZCCFCtyvl/kqSxiwK5hfrKvQt0623QEo4dOa6Qx+
+Rk+4bMkXWanJS8IfbnapQ8ixXhLqNlDmPzKiSTcQ9T9YWJ28NUqdECnXU+BVdCsDjk10IrREUM+pf/+DkkIK3J69d+plxXd411XY4HsZlUwo49Z4xI2N+msK
+vTYd6ET4S68mMYGHAyN+Sy50+oJnEbfyYVyS8oNAlkU6bAGipMJD0Y5O0nKMrP6OwHLxpmOjOl9vqbu6lVVU5bj7LWbVnc3eD2+Q7GbpUPzu00NviBnnjMzA
+DFMLCQ1flMLrw3F9R6gs3SxaJ0zVhREyXiDChuQ8J2x1Dfm6qlgwusRdxVLLI9DiJSekgbH0x+/09d3eh41JqjrUPHDOTx3HkxN5UoPVgJkUpzO8hdVdtm5f
+dTW7kMatep+0CsmlNKammj8SnG2oRj4wNjkxA8LBh85qrGNo525ojrRIA/TIV2x1ZcMkI7JV1QDLgkyuLTRS58FWUXW9vwy+Xa7a7XpNld1NXuofT0OKvmsk
+ONZdYMXzZ5vfQI25NVg8L1YOcixgkNVN+/vTU2xVelDthQvS+/L3R63cNw0nM/C50PxB2dJOC1k2wZTxF3LnoWkHWJNoal8MK/JIJL2F7QgqNGhFxZ6oK8Uv
+ajueCRKxz+LdZ6q5LJaQzBaEjPhGONogiqBQyBqMd5IDAa5ze2jmZ94y4qoc0Emafp4n4FTWmuboaHK/WeTSos4wY0KmNPqfIQ1jsZ4kMNeVLbCHDwYi1jEU
+FoLYUTWtCIBgfjrYewHPyfDPx3+oAXASiv+D5JD0OKfq9onGUgbdsDB/wsHf6cB408P+N9DRLePI38V35H3PjC4jG1/QURIt1JJbFPoYgs3zd2HLrsLn8T35
+ZByAlx3slEKPXmkDTSUfgeMzx0FLD+tuT6QRqD9GSXWLLWavJjSzs1ZVg1gXi1lJbqc4Tbg9LrVOt2JsZ+Gmoe0ITg3n/wSJUpNKyEpKgW7cFelgXlRCW3Bx
+L2hFy5BLQjfNTighWZHNnvTLemhSR6TBmkhCOrcc9n0+qvYGcnhqgCguHX1U9F4ewngBcLTdqg9n1WtOHaKwLuI+mKU9Uf/6cDXb/IroSovtD5BSfiP/d2KT
+4xb+8/A/zB73K4MZNYDZKsbMYngWX42pS3JW6bQsNDUOxeOPazESaCXS6kBSs6z8eVJto4GgnlFBtzeZm4j596mujHrV1IoE07J6C4S92xbqQbHOZlhmiUYI
+d9DxIGckWVwyFJUSpAOrMKqQpzFtGiDj/XUJPUjtrRZFC4DPJihYnvZqTOYyvUMevG9gbGebgugV83Uk6oYWL0wUMYPUyfo6xj+bPVbsmhaQ8OOxYv8dyqvp
+ijaBamV7qPd901g57Id0G4vYMUXed98+zg/PVhJroY6OBL4jb7gzH8doWa+0yN26GwlTAvntiEihRu7hWdWLuvUfLlsmIxwiYjaNBeAM+8jEt0ADBJsDCqbY
+VtjDJnNOQnBh6+pGNUk0KQUKlGan81gn68PyHaw/8q4zppsW9w/qM2c0ez8uQdHJlmTxKT6Pl39bbeY6Jy41TWpy3Fo1W9pm/bvHMK/ViocmF9owuIdegmcC
+o8Teo5uhbFlv7z1jhvgSh2A3XKLfBJNqsdJT+88mnrHb/jn69bG4WLeCLxNfLmXl09lbcLywySymVuVKi3Wqjfn0dt3QTlO6Jwc7flo9pZuOw0mU+O9ddrP7
+tAV1SOnxoyKSXSkxjeMHXYl5C475Y0FMbIM8V0kriUim+4M+oHP94actQkiJFSSnq2UuB7TJyY6qRLFfXn6cxZTXDDY4WHCtFf8Px71NZqz2urlKdE0SvcFR
+NTiHv/ms6duYjte02fBdoHzCuOTFEKLdaBmqhtVwCynP9ErlTCWWmPvg/9rsPdoaVkZyn1r/zCrD9Uwv+Co5Pl9cLTPH6T0ubtYKcfUPmzKAib2CnR0XSmS2
+JuxsFaqxaYk7ptm63nMjFEiHB9q3MV/8OXTN6I2qFs4zxlVmzpOjbKsrJt/sFx3qFytkv/HykawfHL9wXb7xh8YiusdQ7T7rf0cCw9f6fBXLD0+zbVt92e0r
+giT01a7+JdlRx4r80Sfe6+PjgyYu9AOxQhGe37ScU3l0D2UZ3Dv77uDNci5pngAZPrdFQpbjy5eitwIFfvBpI4rfKmBLjJjl+Tq7fV/lya+dnYDhbJFl9NUb
+EhdeBvcoIY5bSb3EPrTkiIn83OApcJKNZWP22hWfFesUscFCBWn5ReYf1ExnJUknjeTMBpKtcZQQgN148MiCJedUvF6+oXSCLTwUb8SB8BfoZvH1kr/r1tW9
+TXHDM6aR0yuRad940FulJuzhENeTU0XQzcma6VC4BqYuCenJXBXxsq1y/Cozwlx55GJNLGXGcz4KFoSv/EmKHJvUwUgSv5qQ3Dq7XORCnITPcaXqTFUSI16g
+780+m540Sasbtf19qQI5W+KVcITaO5Kyvs6YbtfCi5RT89f5XRyalMCLGnNoPPPXH+o26VdW7ezWYyH+MVm88n95Ztl2d9PxnpsLEWxw0bfqwvFDjjEDNTuH
+jk3MWMK6b/56y/WUPF2qjDPPQowNBfiEfeW6S6FDHcbQmscRY+V6bg6PQ8tLRiB3lnxoBnVPO38pV9CcPO3kPv3r/EGS9/qTUP17IgkuIesmbummYrozVpzs
+FgNTEkfB/IHCktjpVTY6gYm/rahCTRN43InvTpVschobiU/QTAjyxwoCTJO4gx8trOjO+wqhzIl0bCixj6V7vdDDHsJE2/bHt3GmaM6EkYpxWlfQz5GGvw1l
+mS3268+oUyaW6MqY0zYv3ph3RRA3xi11YKNjs2WnzpI9eFM4Rp9SVULNt5r7YSSRVftJ8nFTKLhaUh5SD2V+6P615DYxt7ryhqsP4PrA59sdgVLOj5Q8TC1n
+i8IrkdEswB5YmxSUXjrB8aR/pCGQ/cxP4crElzaTs4bKZMxqAERJWvS16hkvkFxPa1qgIwuZjSu7NoIZj/bwooKeF72HAZjICrcsTpLQlXjS1HbSb39l8Mfa
+dqYoej0KcpqI9mijydW3EphgejGLTdwpsKjKQX45Sjd2WJVVPQZBHdRF2znWNxB/zrwf3rLFjOUmLnzADve/tMreTFFoPMeUybQu8N8ZoB4yVX3x28yjbyLg
+JnsekXkx97JlkROSnwpJFYh29SBCY1H8c5CTGIyiSrZ3dW84b4OmmVWsfS/aYfQ8e85mswhxsBnZbuR9wFJRqEDfGz+jj5gCHjdGi6tpxRO3Udmc/e6rjMOv
+icrDp1vZUzMSB28Kh+Ak4OZ/F2dSlBDsh8ayo7nBRAltNkhn9BY8bkCLH9cz1G/TN40yMdktaOamwPBOQfZAkdksithV242IqdJUMDc/m8IU0J6lpFLnsFts
+/z48+K1BXifPsgLdSolaHxB6k2/gw3sD92OoX2iOrrpFRt2SJXxuFrZgXuGv+AZ7tBNOgylCaFkTWEUze/MjhMVYz6yePDtdanSAynkedC2JPDQTHRE4nR70
+gHwc0+8luqwH5m2mRF0mGdp4VlWdq7RKqOGLVCSfldgLsTD1tELsUh9gsNrvy+/Z7hgsB5r+o+9lPVEF2BbP09dxp2YchE0Lz9qXFztF3vJv1fxzlqLGuKnT
+GPUh3b5KRUONcJ2cNuINgZ3K2UNN4VOaRPKCGOjIXNgqvbOx5WYPLOv9042rkHFdDFcmkOb705IiTzl7FiFc85aR4icDcIaOHr1ZIUeV3Tpem4YnToGeSpNj
+rxe9iN8FQPx55GFDgfxCccirKahZt/em/sUy9xURD3C+THwkItmIjS7I3Ll4qt/G4ij4gNEV6upkQueTTjhUFzYh90PskGaI03gy33jJ3c/DlaRTtVp4FnIF
+rIJUQtQTTMdS/6LgU6YX78axR7Zbuumx78LltnIUt/vhJoheUFdWH/xnsDrgR4DugmVphqjHuVpdZnPJbh9I6tHmdLGiiTXiIYojMOdYLSMZuvsd1kZxAezE
+qAPQNzgzymFoPEnBIL8NV5xeUofnr+FVVJKcJ9avMVlSNCGNpr/Xdpu9XBYcgxtuO4y/9K07xlDKWfXgGz+VfVjO+eeaoRB+C3V+glf5JO33/8nk0LlfSj3C
+DjjpU+gRws2UN/kjWvRFDa8Xqzn2Z11ZCCEDjSQBvj+Av4xT6FRl+6trmmhq0RVOKs9dEtsCvrtN8+84l+qlmaPdQwtBp6OPm1nvY4cvtDutyDW/kMfLgbau
+9CxhJcbjQgUvWeCAgbKhoKaildQB13/DMmP3gpM7tgUd7Q0Tsw1t62VOQXpIAlpwSgLNS2dPZkMuPa9nASH0aXUvqK1Y76utSlPZ1yIjauhBCykomrqwy3mw
+doZQjSqivE7l8Yi4ddQgELTr362tPgbQojkitjJ0hLkz8+2sY0p8E14ja9xAdJblptYuhyOANwfv+JMBHD6LDcd/XIuyJ4cG0wtlb2kxePvD/eCjSbDdWVSf
+iA1JuW0h/hYrWIRRRWT+euTOpDjhtFQ0Uq+jYomQsN91OYyfrcPHRKzZ05CmRZHLbEtoGdovlJwa1nA+cQK9kx4uQQqc2Ub0QU8ulvJaIiZ/tCTmmMMzXqdX
+6JmiKaabnaD2Si9xZ+460ReMOi6Z2TSWeF0ZLgm0Ip9iiY5mVpIw7z8GRL4eTR8M/DpYatr9d435zyCxE7Plcy27CJDJX/hwm9dsSrmsjpfm3v5zFce2o0Z0
+ecC1dGw9rtdo3izsqbzfa82LiKYVebPC9TdC+NDRx3ji/w9cvP7douqlPxDGRaKMQEMk60caAWLNKGIymz1VZWpAswXdXrkg00Bi/3rr9rw/Dd+yjhzQ4n9v
+05Vgd6LfBPPxSvIX1Ps30WanSLdvBTP7wjldAHp998ZOxOh1S8d+ghXd8M7FZlZjjpmiamx/UXgehTR4NTJCkO/3vbfS7+ZdqpBosuPkKpOasQvOlNz4Qm0A
+A2F7F4JYI+kfRIrlV+CbX3+ORS9P0kgLILlPaUSkd/NXDa2WhC03pcAWMHRa7J2K0Mu+1JZfTe7FCqlB7HV2jPJ8qRdNKgktS91vJoNSLMgX9cbcvSHTxMJH
+NbIh/Xiexe+cYk0a8yN96i4RbP7KQtoKvRVmVvWwoq6UCXJFoIHEUfiENsRwBZqKqjuaDSpll77nbNkefH5zHMoI++ukyFodD1ci7daPTNryvQtpY7VYW2ib
+vvPqzNLEyoS8Ok2Yc8l8hVf0TaIYZT/BAVdvcqLoCBUQOAYTDbbTbpiHcm4WD7FqBZUjJ8u9KHe2oAUa1N27QUfe552vpbjtzZwNTmkYPyAjFJV4NG15onCe
+3VqdgHO129vVZv1Vsmjjf7u8gjP5NVkz132IPqG6DHjp9CJelgyKU8DDLlAB1PV+oohh+QqAWa9Zi9mIaTIvuKPB2aHByd/YxluNuxKZsy5Q41NNpKf3Mzyx
+aP864+Xss2ncb0UvFMn1a6f+L67kcDSJKBGq+q9dLbpRgQMYdo1LJHqRzO0ZMqWjtmO5WFTx20lTudQP/Jn4JbuSBD0+kgZEDK0k4c5GUzKnONLPqOMoye7q
+Fq9G5g4qJCejpBACYuj/s1wIoNXpLLf73nk4/NgpWU9PsaIQ5vqgp6rikXn30wCDyqCaXPpICxd/D4x05aeDAx0+h6Bdw/CTMAucmGzCBTb81Ig/nyZhqMis
+83AxZ93ruLtMw+kavchC/R8lDgq3nJ8VmsFeUuAyeAn4kZekvidtvPwsE+fqRCR9IMd8z5TOgldKv3ml/kukJBLCoATi2uLNq+Uf8p53NyiHJ4qCRmS1K+nU
+DRAUHP/dlbZ+TOIbjxTwsKcfFObTWB8o8P8n6gslv0b0bxSyYkd/N7mJShvvJRjLnh412az7xkcF9DT1V1NHFGReda87eGoj/f95Yy83jbdy0DGgXXsVIL4r
+sy0Dr5L0pogmb+VxcMZbsdyzH+2ikccQbceWe35Gu6JjHaVzjyu8o4qwRsUB8b0kn4+yOrykQUufeyc51IxFZ7c6Vbzy34eK+CxEwH0w026j1VWw2W/pMuHe
+9y5nPJyoFfQG72uK6b9NT1E56R7Q3k4YJMOrJS3JMJeMbHS7rTRFGO7VKLLtrc4vvTGyn3ga8QHjSTSplq1FenbcwP8/juDaFCg9zlZHwHA5oh2ANsaAWaiV
+Y4cHOvoPVD20GezZ/NRLLYpWwF8DT5Gu37KiP/6Tkc33tgPaRNjF/VGgTYouuCcOO2T01Hfpl3xzxdLHW1R/uRmzpevqrTO7FAg9/2mi8yA2Fl7E7I2c9VCn
+92lypimcuz57l8ui7qCWrT9Df/5sDzewWP1VU8a+k1V/zrOz3STq+/Jqs3fPN2tOpyzfLxZn84TEMJhl6zr8KE8dg23uC/nhXLuNIborvfSDW/lytox2QDBu
+WTmZ+oylkP7sT1nBpXEj+CTpgjdLXHx6IyiYF9E9Sto5D0IxQTMXsf0fMJ9EQKPsoU8qqfd7j2b+7eP1j4r516QGbi7VKZu6arts7ZhHTQhdsqIoSknxi4AA
+PpBs+UbTOFf8hYipJ4kVzTASztk7PA+pvCVZoEcJ7jSj4cM9vqGir2LdNpMO7tKhVTxRZtwHSKhK1CKa2kt6FvVm9fhLdl87zqOOaC6mPADaOUR/bioUzrvO
+plJN3Ui77qWP0pH/sUhzhMd3rh+DKfcvC3xqCCNbasKrcPB99pP24mRpg9d9I+eops1v0NylPsX4NNdUDyiij1y5o+mwQjOWLQb+eecux/qg+T7/JIoB6lTb
+bn1NTw0Hqz+qmdePwrXuYqx2EtGgzW7DeoqQbU+vFZnM1g//p7UlGCj24veYMoG4H4YGs93pd+a7xQfecJrDHHna4k+1B5zRLlBhkhLG6n/CfP+4ec5UeGci
+qr92PV14WKSr8b01XfYnIsvPkp7DXyk/2NnLRrPfxac7iuHe7w/CHXU56qs3swQLOQMJDRph1SLJD5nSsb7cpaDt0RIbuqbdcdHAQOqQpk1fy+JjwVxOZBWl
+qJr0x+2SSr0DmwdtanM0Eefh7cx9fIm2t+dItPofhj/MpOXC40vX4kSl5DzC2tecfLxpCU/BMovjeq7s2omC0e2cwqmf5/47iE8Uxm/G7/G1chK/KOdRxe1H
+FHcUS5OzWJp8O89tyVJ0daqtah2M2LcuAz0N30nR2SlrHm1UR0HZykjGil/BvVfC0/FLjvsn9d4A9tSu895twSvDkgHvEE0P1SoK/55Z1hshOX31DlGw32J9
++62YzAaJnnbjoz167EOWV38I1cuK6m32cezA4W78MXp/GyRqMU6Bt1kZveGdy78Q0nOtDhqkVn/jWp2x3iCHL5EMPNsuc+ZHp06/+pVvWLPs8raZENZ+8J0f
+84BfJ4uT3/7Zv4blnyykm2wTVzQnorgvYHkP6u3iqQ4rTeyHT6iE+EDeHnBg2unoTNVRRPCq/Eu9kPw6r0N4+/itZDWR1OWHag81rtceYlpQ3ihn5JurU3Kt
+rsO3T4RfWiVy7JQqnlUeBZJHZs7MPb8l2ZHVkdS7ajlzqBRmOMRNQgAtbh2NIuIxwYXQiUSkkGo4DBXUEQjgV1cjgtZ4TFOi/Up344xXhqEQ5VMykTGLZPXB
+tZZG4W2JFt4FzUZP+30Ov+szqgkJchQiu57QcalRYo674qq7Kn29aMPpj4vvYB97dUXt2Sr1T2CC1P/NfFx2xFuiuaHU8VTC4Nu7rk/zmh9DtyCH+9WnUJaL
+Ev4B79u4751KfpUtCOaztuUSSZYI5fbK8giGMwsFjJNb+xhEX3XCseWt7MQo3PG1zoCM58ZKkgcTOOuImVbZI6/rwlWoaDe8TFIXobYz5Kep/0ZZC1mi3kb+
+Oup1Pzf43Je7pL61du0VDiksClrpZaq/u3BUKdEnFX72FKmHbxp0ZeX5oKdZSbeOom3wbd9BtM3QDTw6wdts2AQPTsMsOJRrMXrvnpbPiZH3xdwsISPcbWcp
+Gd4kY9i3hTjcgCyYQPKo3WL6xwaF+8AzqwxKwH9UJ8VYj2W3NUoaTpIBui9aBY3/FNYfTcAoh9tchwcf2tYa6qOwYWkPCATTmmRMMk86HgZ+N5toASKZKub7
+on3OR3j/o3h9rkNhbeNM5YmgygNkXrQ4x7ZEEFd9QWIG1uUOZ3RzjZUUofqsqe37UsDqBge/h0dwZddrwz/UkqMv/kjXXcBIX6jJ6MKjc4wMepNi/HXGy2Xk
+kJQ2scN8s4QkLWPzEfKS7bUgi/Ji5hOxEK+eIKUEEqdKZbDrM+ZQkWoV/sLcQHEsI5v2VeYQF0JiGTlrUdx0prCpX0Yty8Zm2RgmkxCiXKsoG3/wMwfRIK8r
+tRnBm80NQpdbQg36jYlB7lmh5IMkZxaxn3+22XbaoPy65OMVtXbm90S8Nt7v/IdJupUkahv1fjX7uPatCcQWJL6gMSEYwsCWf25Q2qfYE2TtbfLRPa+MeRxA
+SuoWxjM5U+RJP2ZD5NZjd4ImWO/885DSaFBqu0g8SLCEVmOq1LoUQYliucHgbEUqPGoA5GSpQq2r6NTWooaEVoOu9yCv9+LbDtvNPSW7c1OEkdppOde1uFrP
+0JvFTfx6zwNGk66a5nze8zyPMKhTqED0ctGhusHGFwlvIt+rciltMmPA9uK/wVAiuBXw7ukT1xp27BNrChlbYKxTYmwAfjXe4rNRb33Mi0G5uyVaLDhsKU9U
+naUE2q9/HCVghWaFTH7AlttQf6r0X2D3SnLVzF+mx9fdNG2bcMI4QEqcLL55BUlYv2AXN3L3t0wbCm3SAaO8inTntXH5HI9TilmrH0qEt5WJo42a4QmUtNfh
+y8/SMhWq5Sue3YvkPFIImteXK0nLLRo2s8rsaG9f8A9jfvhV4iT6L0pnhBjFl3vkeZHVQDvBtirpf6+PfdOvmshT7gz+iMUPZ4yi5HWFCakYfl3JDMm3OJap
+/iWSvq6gyspIufjhz4E0cI5qH9oLmCZIITPSp02z01ZCWb0hOJ/TBlkDmCf3KJ1l+gke8ETXevMapse70VpW+Sp2oHHznxImu9EhLjx0IxMUUnNsqszVG1r2
+dTD7AbRCuUUejaDmmBjb8y0kKJNWj0b+vMuuUaGAfNuvIH3lpQbLXqtQQE4IdrpGeno0Cru0g9ikSl7qVT+MmNP1T0quJpk5tnIXC0iQdUNhbsnilSskc3JA
+rVsj4cOJ+iOmdaSUB+BF/vizDq/+2b/ICv/i77vxsIHKYVGKiKl9bRoJNDeckLrcDtwMQEiCKZnfu328yu/P9WLHDFwUrxaKDFVbtctts2FEROJcqiYr0XQD
+ik+7K9NWPWkYwJCR0epb8WUROTQAxFvLdye3J4qTKEz+oaZ1cX1rRHtdkJIYjkQN4l67rrw368PRHxwO42FyBia+Wve87hQZDuRiBPANYwq9X2KuXb9IJUrY
+vJ+06LS3lxCGuTc/qkX+NOOLB3DvTc4Pg4KSt778rHpu9gsidhjZas9ZMyaOaDjnpX8G1qhjBUsSt+Az77mV3nJkvsMlcrFyqa8oSH/1JK7yvYJTzEhkWfRa
+CV45GaEjWkOucl8HW5eaSJ4GFfk+K46lpoW40nb+7AcVdvqE4GvbBppAcK5rfyoaRnXvDwR66qfGocbxHUzkZzK743NyBn+Wcj9w6Ix+klxs6GS4yl107V+d
+8PUOBL1EVeOt2zHjBnFVsNmBQTIvMgFJz7hMu4eBRADDPwMTgWg+JxO98M9k2PTCc6nvGdL3KG76bVQ7tU1d4DWZ1/lff5SG8gBR4Rn4BtZd1GjcYw/XHlXF
+KhJAyHaQTVOCDsvzICyuCjtFYWY7XW3rdYilkqmM7I4J5xkSukrIwywJ/myW1KQcqIbVbfihvZhAx3Eaed4gPxtA/DHwElPPaqowy/8+cfA+eEoTLi/trrFs
+eBU1KhsSc4FceXfD+0ac9j5P6v7wYzOSKAof5/xRwOpEImZP9hPI9+KhviGlZGfkOeuxn5Kpm8amu34LRCtvwMaMG7CzZzf3FZV8AcnHhZpLUW61qFN3FYI6
+RtalR8HLDXn5PoyHFXVPbsYKP20fKcQTHchIZKGivqG72HHW8Zpl+DbHZX8Sxlqa/gw+jYhbGejayk0CNW5XxkSriHDgbnlPMw5XENLZ7wVAXdsWTNMGoZLc
+Ay8yvx7IyNXzrGD66xpNftdRPQd5E5NWOGsX1zasczOHRG0oly9p7zpGb2RpCDxstglpX3DkW3jPAnb13W4MGlafQoK8a1fnEsU6K1MCXDTPdHbVd56xbCg4
+9EBBewZLBBEDCUPfqDhgYGWJaOdeubwhR7GXYtbFVuewQUfLmBhr9ruSBOfx4e52ue2bs+Ro0pfzzvZGihqEMZs+zEYmWYol1/7TuwMiySUkOespohYPsEb4
+MrHJRzj5YjmnS2+2KYlSTBlYvE28iFD6iSsm3uJtYkTGCEsDoKtCoiWR4SbSqDPWwj+Ai6llaC91/lRTqBrBynbc1f1N3LGo/3da27HUMe2e/GTCV1s/nkpI
+MBgo+O4+dkCBf0CMZH7yUpEvTCupGTegVnL+pgcVP8gsF8bkGDM8kdtY4m5o2hdOxGhyDSb3lsulxqj4yNHaHcSODuFO+NR4zRV8KN3RCtq2OKpiu1VwlokP
+lAxbn1s16beWwF1VqAR3Tl6056lkwb1ynWz4dvaw1ncBKNxjVVKj4Vrl8M5VEnxrI5QBuA/xxdpNTbP756MhrssVm3p7/sduAxwjXTLoWzGuo8kbzsAinPs7
+j9PjD/O2D+kPoTBVhEC0u0tUJ/uyLTHHxqBQfGqseoB40U8QZTvpupEGx4K/J7j21iJ5Kx1+/hYcyvJz4wZQH717etV6hDJ49pLXKKlJklW+ykhIX59eldYt
+0aln4J3M0HT+kOP0YKAXv+s2c1yG1XijIuqhrEBQjW2Kz5lfgliwT412R8VWKJ+F0lYFJ/bBy1Jzk9cOwQ0+bR56Hi15zGtvix6f+0KK2B0VMTE6UTXawX6M
+FPwYaTBW20rG4qfdRck30+6dGcRa/UV3WdLQn+Ow+Z/W0kirsdyGNlgc9RrPWfvJSf33LlldtO96Hu+X864rfiTOxTAs2N8W65we17J7PYlZT9zz/r1nHQQb
+CoNIRL2xjNZk8M3onqp6/ZTN+lfz6nxDaTjS6Xd2TD6I/l6bzVxCWTkt4bbBxcmqLu3bMHHSvIjouOu8LttX/qMRd52uO9WhWOVRHtqDcLFEiplt8TGy2AH/
+BQSKOTaJJmUvISjxwd2ADN658kSMDfUaf+YX3yZN+1g5FWaMX3bw8tYRDcwamgktaajTvw04UlkuZ+ED5e9H4swm5T8tnRO2I2ZYtmY0I0iC1MkmHjCba1gE
+1zQNovbPz/V1CvxxjvfIbIpX9Q2ebR+dWv2P8ey9Ls6HAfY62crxu9yimpWM6aY2p3uNl2cuZy5cG4VWI2vW7Ox3jP8e2OSSF+P/JBucgxPMZmKJ578x+2Vu
+y+WtWHhdzRRrFSTEgv6gZpmvsOl+31bt4KYRDM2jn1w6AsadtJyJSyneUauNHaO+MWsAYS66Wl3CldaEFhEkm7fO+63gZWi+wRq5BPPqPQlbrOc2PiZyNjp1
++gZ0v4Jye2GdO9Ybd1cnShmxSHMLVULVX7F28sgoQPLxwJlswWUF+qyW2PEHvC90kz4RBY+c0NzMBBNAu7sU9RKxUkKGE2059CVTXYwTdpfKLYIF+gr6YJFE
+2mI0FI2ohk1kuVh1UVQJaVSU1A1A4/AWwNaszBO2ISY4SlF9i9FsrsZGosnEKAkTK9X/5igLxbGJfIVIyhv1ZNVUMQSBvsDhXvM4vUVmwnQKkO8+eqqc67MH
+7l2w2xV9VqRUjeaqjVL5FhsraTEPl3stM/1skQ9sORpp8BbjvteoWyTWBn2kNevK6Ylq4TihGmsnta8VJakMH3MABlFYhJliFxcS21baqULr3Es3711RqSFz
+lYHYowKiDBz/CTI9Wg+2+6a/GgihML29mMdLbLa9mDUzcAq2PWZVWUDinrg62q/7h0MMcq841oCVR0Hb30xS225moDH/qqxEzixgqb8G4OWeEPUqS1QVit1g
+Vzr/2kFZcMrpwFXHzSy1DQlf42yyeq2tTB658JfCJ0g4pTX0ioyN6RMSIn6H7o2SuYfSVJILUk+C2Rev7oyFhGqmlf5KQ8jgf5pkvVha63E/r9swTnkx6igA
+mvQp1wdQtnF2tbDRdiEQuN8JowLMNKmLW3kn6Odrs6axllHTnXbrnKK2C8T8Ky4td40AdtOLZRx8EiHaMe8ld1wlKrbNkxfarQWSeRvUPTJdRLIBmrzj1AFU
+1MqE+nEsmfoi24dyzin0kx3XszNgOecXReTYuTiWil/XxY8T4ZsXSuJnxSKLVCsTJddVnh1ta3PvuE0s9s6qq/Umk0xTZWCsV7Wm0ivCS/snAkHWNuhUjO96
+3Eu9wcNvORiWlt8xzInStfEgEwgxEZXhzSLQ8zMgfpBIh6RRl6HhL9XPyW/4ijL01xwH1bqSmfHtuyqt7Oa4hEJ13FkngSt4iPpik+kgTUvhtrpXhhb+8Jfk
+JFRFACS4rA/JKo9pKEuiw6lJOf8ySAsl2TJImA+HY87c33igZXFdsakHcTfSjpBhD4ll13wMJPzKPPlqL7tsr2JmjZF8G2nIG40U4Zu+XVqcfi0xK6Kd9N6o
+p31mlKoRDqlffOq8pmO5ZERzjYkF7mOi9Ur4gvn7J4vYOkvH3ivYfErwoB2hQcSZ24Lv01RZPsv25G9UWCZJLZXepTzNqdGx7V7ITffFNsGof8tsIdI48tuI
+iofE7ltK0U4ipoF57lNHfXYSGQvuA6ERu9Ecvv00K7Fln2dI/kbMLiWaFppEa8YVU0FGh5IVm8vlQo5l1pXegiY9kupf0JYwXFIGMAYLzE09OIiqfTLKElys
+/Gvsm3uMvoBEDKCA15Ul31nlJvT5O8GA3ZnloGh9kf3XWDFsBUQ3X1azYKv5C0q77KAsIAGpWDvQvNMmDIStWDMwYQM4Oegm9EIv0PfxZ8blT+DH9W1zqW4T
+CdevXbt4j/812nwWWxV1ax0oVTXKwczfZNqdsx4kP751y/DZXdyjSKQZjYubKVLAwnT+VV1l53XPeEQxeD8NpWUmu4ym3VFi+WEpNDlqWhA9Liw2SL/rAI+6
+duK960G+AGd1gTT3XIcNvUzpzgDfVahFQaz9Aj2FkaRY0FPBeomMRg6FwlFL6lPj6fppuFZjNchN8SmqpRMwrku1kG7xDlvlgy4UPzc+fyIw0ldfeC8MZiET
+RKdVU0M++ac+VZE6NJxwGoKANTjK7BAlmYzcIYHAF6U/wClDI9czHUG74vlVUw/6KZsxstANVCgHD97TBuKov4/s/NKcPR5eAwn9dj00Mm0hTukcLUgHL2z+
+rwgBheTySZlcX4Qdl9iGsWEz9OSCduEzibN/gH8hScBIr134uZs1nkAzS0ZScrmUMfWMeLd8Qhye1TnUw3sf+PEhEfglkg0yJvlg+gAP/3erVrRv6SgkoAHc
+FwG7dnrfrWof/XOCD/kWEzZVLmNsZiT4Z9/gLtOZ0b6L2g7JTZobZzzeVXPIm/4uajY7TP+7OEi0BPEi7oXmzlv4w71qvJypjbldPq5sACQWJczWvYlGGs8B
+ZaZhvhLe2rGofnKPK+OKbmdm5WFeq3mzzoN7etLIR5DgEzw3SOffinY0HDrvyqXfByWxm95jLAoci4YL3nvkXzQdFTgHtw9i/6u5yAXqWrxIqPjfK3lCIOe1
+Fe6e9T6EggWheCCkPKIccuHwDPC9QYiVdc+XXv5JZV6qO3lvIoJ4I8GK4RDTHtuu0z9mk5VZcLdYYnRSTQxWsF1kZpUiJLr0cpqmlrvQaAyBb+KBOx6GXIMz
+zjm+dBBp8KsoYbzu6XtSMXhdXIR13NbL7CQ1c21emJYAvSJUydQA1rCkz3AlcNsAdkPnqVd6rUFDFdRphbQvb9NHzT5s6FxFfafdt6RTA70QfmL77fzoBa45
+JLuVpoEecKaju1zja3lXpIdkpodlA/I8oxk/s3xsHANhcwLa4JXisRkrJZlTdzWQfHOgnPIcU866YgwCgrwxW30gQ3cwM0s2y5lGhknNIHCgIPYhwHlVID9j
+kPFJe+IkowzFJJ6meT53c+Zh+OMVZ3nep8yQr+uAw59huTzCyuGQLqjmAuUuPI9fmIEOysdBgPfi4haz3puIOHQ3pql54DWEboZfu+qcSN53lS1Y8xLGjxT+
+Ur9Ps/QaR2voBsYxfF2JuzyhXDqwg9v7WHIOhkbfjZBcOg6AaR/zVZ+a3RS4rfsMF0MBCJ1Snt7mWJBZbj1eFU6w2HZTVdSLnjEQBOiTKy1ytiIlKmmu1Pje
+mKAASs3SG0ZIZVAX+zwbNVELQ5u26n5sTnUQrV3AIHh09xdCJoohkk4/juEvCgKEW7PaLSgPnAGA8LLgykWS9LJnGt44jDC7lFq4d4qImVsT4H700ElgdpJs
+jPk7sVymjqSAcJBAtVbBQQjetDYJBgIo/xSpsaDZi01SY5lOgnLJzn4MPeE80jpa3VwvVQPY7KX8OENXjmFn9Wr2P0EiOdPloVUY4osSk9P6/ibbdx2y/djd
+b+pWBf2qFnEspvMCWMAuZPNceuyglbbQQUEKFrXHWP/cBptFahZBU2nhWu9aFDV70gosQdTo+CDi9hguU92xYOAGTTGqNoRAQX9u/ccY63oMmvlMOYUq5eQb
+UNxdpbrT0dn2IxBuLu/IDoosRj7Sm0YOqwzXJJDqJ6cBxiL7xf0vBnfNJV8fm52YHdl+rITohh13zCJCuWXTPlLJsjwXNsC+AOIlZNr7JSnKPRM2+bA/ViTx
+kosXNeBqqbO9CFR68gL5HSXG3YzmTYEWDq7u7oV3/V/8iGtzV0f+22vPnzxdTGTH9eIRUA56NZ36DVqH617M1W1wlUnzuBnPMdRg0Y3SSxXL8A2Np8h4lPjj
+eNFl15OpRQCJCJTGhOjVX0LYdQ3/PFCWtZy7KyNdBk+uHy0CWNz2FLhiMgzr5qMJknUmMN61LeupATDLqz2ALke+zdXSlugLLFovo1umgYMnN+t8ueGD2+Yj
+hxholxW4uTcPWAzezVOuMndwnbnF5FS60djjSyuR5eRiBOm0bBr4yLJWY5KN2HjCaC9MzUWh8ABn2R0aPFu/avjOzQI2wjiGZ70s4/VpSB6ZO1Zi+yLs7jHy
+brTHH82TB1kbDhHxNpNsPPsos08a9fk8s7VaHjZCcWeWwaJAy1RYcH5wCgu2XEWMa8u4wNY74tY5dK1FjwOXd7fz192eWiRtBjodZRPWL8vzVKsy6wYxVd2C
+Rh9lt3QDA28h4zTj1fOOC2cdjV8XQtsuqioedyR9IYbDCjUgdYLJHkWxpbUcy96ERMGLjCEESOZW4dKw4k6zqmgj0+D+eca7OTxUJbZXssGeRupc+qWDzqkH
+90i+srISwxFiybxk+lVqLT2TD3UMNH/GINo3uoLRr1JZdHmUaQR/Bmc/EIxxhLAFM2LnvvM4xjj+uc/3bz/Rf0HK0gfb6ZQCYLWkHiwIpM+7sTeFsWt7mg7m
+HTWBIbDOeYAWovN2G9J76hhz0XYxkHyFtaNxafG8uSMF9CkQZpo7o8lOnaKpVM68jbltd3KCHePYW/vAehZkLQRJZ5MygOiq/U6em3bjvqX0PVzI4NkFusv9
++ex+DvJEgYZvYvimo2815yr9meJ/B43szg8ODcU8yT05hsuF84h3SJFaeUL+18gHqcQdeuPrBIoLEwdCZBCiwuV1RPVLvZDBRC+1f/Lz5Pt86oVCARnF7Chw
+aPYqzho9ERAZ6N/Zmssu8TnwHT1mOxYhiFFQ98dCXnOfGDYTxsgSn5IM/Grrsjf57EhWIFq0lXX+OfOUXUAjty8oGnyuvQNv1yf2f4GX7jP6zOdIkpz156AT
+yfXp9onwQrvGMOGIEZYr6wwOd6sNHCD/8dtZsRV4REbY+XT8RXyBz5ac7W7wHXIQxu9ATXA0tp+hXWedceh2a5UUIW73nq0NEc/aVPDk62Rrvu8Rxb9LEQm9
+Bl5EdcLbP69dHo5/XeN1sYBvUpKbennPV7hsI6sVP4qZbv4102bM94h0j5VtVRVEJ5X7TBxFr2gzBTV7/6n0zM5HeiPn/RVCDueLCK4LAs+q6nzzl+t64ndp
+mxjXzOZEDkNaWHCrZzq/PnWPidoLAzWxM5xX3728H/sF078l+eyTg3fFSwPFxsaQy17BUpTR3krlorOPffQ5iiPi/0uf79y9/i0E3a38Gn247AEgX+FlrAXd
+h9QBLeCxHbgcekIo9EHy8EuMXjGi+bJ8nf3X3Pic8UCCTPPb4KPzcF7iwygVmvw1szFrzwQkzxdA7DRq9pMvBtOVu4TbBo28LT4biLjAY2boNsem0tX2opuT
+PQlzuZ7ubJ60Y+75VF5nJTtXtmfUWdlKB6oLmRwJ7dl9AwewfhMQr7E1tL4w2K1ir+RbogJieErLLLtWliEN74IHXjv1/9PpOeMlCddmMXVj2mk6Vzl2yJxM
+mZQPEOfuO9I0GhNNhtzZ2aSZ5bjTLAga7V0vBatVH6SygAdfyQMdbey0e50Ap9wjl6G6jwyGFwRetIZnbozwdgQEmf/zx2iY5DSoJGRgxOhd1czYCyRhPq1r
+4w92471YTl3qStDDnGS2LitDfkwu4pB7KCyY/zooXktLMkYP8HysBOmXjm0a0jRoInbLxuhW7yPt04lDBsBmIz2fRBPzO3pSSSmxR4t3EvDYl1nSnPi3ewXF
++M8b+HhQY5rUJ0pYfCxLzQ9deZswGGZ8Fj6AQzeCZ6X7BamMAD4SoiK1pRBGV3wMOT5X7jKjcka3YlOmelqKm/fbthdr9Eq9ZxLZypNOyf94Sf1vzfV+tw/j
+rHZlGVA6j2QmsuAC6uF1U58oTqpq6Hu7sPiMDZDidyQlRKaLJJAxLHP/Efs7x9tzyqzQBtG47x6UAZsRnI1s1pjTbAVBtOcaScbd0eFkioYW7/MUfPyzeAOj
+GcUG+L9uQGm/O4HXYbplNJtU5BbUyvQ5UACnCeUUdCtyhqlpWDvWks9VK4+u8HGfpMmKBa30VPDXtONvlicv+S4J42vbb0amHWTMyBvpM2squNkeblsoVXSv
+Kh8saKq94YdjfqzlJPBGUtUEzj3t9v64Szkp3iPA+ESE9yURBJxOQn5fEpO/JP8omlNyCF6HkxPjlMFwO/n+b1rYR0eQg4bossSWh8rKi/7kne6EP5VE9fAA
+S7xmXohm+Klr/nFbO+fsrh7qfbGjhEafDWufQB2JkuAyBAwIGaTAIsiFz18Pw9Phrv44kCZsmkTnj1qPGnY6Jm2jbBNWmLdrWXkXcwTRDj5utsEE17LGnQfX
++xMJzAW3EPpneHjbDZvtHzp8TYEX3jnonba9KW3lo8nK9Ie6cL5l04MqK5fOQE/9EvDRPo78BjMP8L0KXMMHthqVQayFiR6hI81J7RbL0c0rNG0zCwkPZfkl
++v7mx1EUpTwFxB4EFbayZjR94JSlkXv6bO+LgGOE1Fo6IzXcvh7ZyfNQk/V38NBw2Wbjw7p5LAVgLP+hISGZ3CvQe0wCOXF5v5JjBnKblevhWon7TPc5fH10
+UgOwHKG6rW0WFkx5ojDIrSAuANd+NOzGP1EytUfU+TbnE+dvp0V0FgwGmgWPFF35p/Gub8RpLC3SWsPs0i9qu4Kso5OE663xxBejg9moxKcuMv88AgM9SxIb
+L1L7fb8L9VaFhE3vbVhGd1NLnderliSfzJ7vTEjYRCVwIvRvDU0BwJ3m6wflnkrTw+DWt8Gx4T5AhEuPuaNnHblPy9z9Qmn1hg0vfESC23BiYYe4vbpd+4y1
+uWuAtwdq+RyYXqRleJAzBS476J25CT1qD91psw3KtwK4S69MzmEBwhTow808CnvkdepVMW1Hyd6BsqLMWdukz/AF2kfWpbsYLOxyve+puunJl+deGsfnOp+P
+nPs+oWQxXmzfZhbSsQ9XdmmWN7beQFND9aMJ7NYWmDEQv6I8E8m7ab1QBtFLZtIaKcSsYdvOLFsxsj6O6Hl6Mhv4drDVJBa82NC+nOXn2jMLlwbEhlVdyW7p
+s4iDNHj4fo3ogGuPEfbm7Fr50bfZ+GSuYtve/KpXsM+yab7zuNjFHeyEMo8J78Pdm1kYJkT7MrfEhixtw+dnuj9+diUsuIu+EKEGP8Epw3yWo8dEcsoVf70o
+WYOZYaOxTK4L1r9P++KCVCFXBWWOAMvkBB8AksWeF+7SsmSxALu8R+ci/+8yejPIJ3IbBv+R/dt1022fcryi5D7FDj+sMzYjYabOhyYcOrOEGAXGUAJ0o4Pa
+SRRz/t5rYLR72g+9e0BkdMDKDbLLRrGUico3/1+UQ1VUSQCF6x2FcywLO60pOjJCK59DAh/FXW4p2se6GB0kUBstd/mNY9bWFEJ4qtAQwfkUiIF12KR4LiN5
+mFzQC4bl1SLiT0lIzMUwFdGTO32q1HhW55/q5pS6CKS2NCojUyMb8H8Zjn1ujiRXFV8rRWxCVSSjEUiIj3QGnsWIeW2dE2aTBzA8cbnOgxjALsiUGNN9udR0
+KYfuhTfyrksjV/sGjbG73yJuA6bFsS7M24K2qmFTSbW6zRRFAd1yuDGLzRzsGXytnORZHlbo3c8NiM4G240hmFhEV0am5LMZS4jupK32zFxhTpc80O7WLi7e
+7PRc8tXdejSLVLCXSnLcl4cqMkcG/pJ1XWac0NZp7pzvxWN7OlLLRC62Uv1HTbyoCHEp1Q5aIi1fmWFVNYPHMjCAtc/VuwbNW/LvO9MjwdWMHmym0u4FfZYH
+anyo54xbySdOKTpTAmpG1sdakg5f541nPpovLqo1llmO7iMbG9qhMevFJ8by+fh2SkLl9pfBrcE8QuhHtjsYMJveoMqxGptn4xx4wFgqrIWadSqu67R5Tt2C
+Lief0T5mkAen7tJf5kDt84DEriVLPDqzMAlPcSiKVIzBeMh3XUFk3/8oDVR0koe8a/AAng8TOpVC0jJ2JE1hWkFZ3Z837DuTku/4ckgfBwzOYRpBT5BZS3Se
+70JANZk+cHMom3/oFXlouM7uDLMft3QOBtxv4GhxX8S1Q87PexJkE4Sw1KlJc8k8+wudAarFbY6SlToYYM2UAOxmAE7MGfNp79fPt3qyZ5b/JVeaz9nuCnnN
+SAG3+ZYucwOC3eHDvaOliSwdZ07e488XGzOe0q85wU6E41bLG3pItfvxWoTzE+z7riKHY58EYOFo7ikmknWDtaSLDnD+LNSmjMxrnxKQWNodlmNuPgjpMoVC
+jcqNFGCqDsZtUdZNap58dvwgKJ9BaJVVoHrZSOSdzOgjLB2dKKNpDP//b57Xfdu9T/e2n1od2WKHfwfvqowNbeJVitOS4egkRRTUobnTNQ2jP6nteGITexv7
+rsNzb/s3x/+9eWcV2MFDygjS+RY611qxlxiS8FQFg5LilS/0ReGcccAoM6gcN2ZgTmre4RNpwIBIUn7SPvfOu5L1UQwoYWo0BFFz/JvSvy+Q5Ic1Rixe5whZ
+PHlKSJRhoSXLdP7nbqkjUYy8EhEJmh2jjIH4HFnlYLmTtuEniZn50JIV+NDDNqQL82u04i4gFagMd5qw94KET7wHfxrKOd0uvHoHpx2x+HkbIRQOBzdc0orI
++swF2Gj4yD096ea20rTPm/lfme+tCOdqG139WyNWPi1vz+8IiggEzib2pwD5A+B0w19SuNJNy8O2E/jInuzM4gxgwoubPr+p4mlcogP8UQyri4zBcVzIaLzs
+XBMja47/0iUgOro3uhpDmeR3IRscHssdCSvglsf0yl1uCWmjt0+Hb23A7DHi1H17HEfaN23zQRY3NOS8kZ39UBKCDPPQrFHzSJa33R9gpzmusCzouRAyNTzM
+dx2e3ynx94TQ0feMYchyVD5Wc+oULjy/y4cVsiT5AFdIJ6uG/VRNcTYkgtMFnBHLqSPnN+D6aZjw/SiTVikEdECPEZcqrsPpr6YEKjDQgbkJxltyH+/if42I
+UMT5XWWuW3L22/LDDHt3vmIIHjKaLp4vJDzkJATPGgnxMepk5aFwDyBa9XyVP1VSZ790/wlG5prJXO1U0YLCgm172ZuJsa6KNIeQXU2j85vgwR5s5GzswHwD
+yCI615slj/HNTmtEQ7GgOPxp7vXjyR+lLsIVaSpS4d7BoN0VCi78gbvDeMpOqhWOMsbNz1WAL7FZjYN9PrgK45jLWRg9d1G1EF971bvWUTxdo3SZodUIs+L4
+uOc7iTRoFtuCT+dH+yIqRwFHcHH0s/iCB+waxgr7pu6g5RCECUZw0hG4ddXAMB4Fgcz1X0EOCHIUD050Y3kYSAfagKhBOsQ2/BwQq505tTJI0sE3bfkDghx2
+Sc6gmtPizU4A91N8FI7E62YpSqtpczB3mA0JmbFjmJHrfWG1DXdLoJujPu9XQyQDMOmBJM5uZdMcqga31WqVNVK17V/W8FQM0cxGNLBQSVQwCCB4smmWs/EV
+hyMahoVp5Cuy4WK13CWY2ad8UiuyXrw9pQSnwhsLxKzOI9IwLLpFuoPwK9kdEqZlk0iHL1jXXMJ7J5ag5QEuUMv7pNl/xgJWH9PW/1J+oeUMY6MzYIqc+xVa
+/3aLLJ3hTuu/a3a+OPMJblaGHdRlyRzUpbq7ozVk3nQ+oNgVUhdaLxMMktlPqR/cFPH6akPdRuLpudtS091cbkiqIeVPVfw5hZPqw/twM166U+IQT6mY1jM4
+JkImEd4I9Eu0SMhYbrn4lzPz5sg67yTx8NMM7QiueTDpVQ2dCprT5rDIn55HF+ZAalusSY5r6Ec4rDwz8ISui5xSjolE+6o8MUdTR3Ty4WrvQ4cBlNhHC99x
+7f7ir6G4zMx2Y8mQs4vB0w4nXYPUwGtwjpYPv8QrFLkUnYnHG8v0041U5+bpRc0saSPTkC8zIMXVDOF8gfpZvFYd10qg4JN6md9GCV3u0Gktc7dWptajQA78
+klCLqdo73fbxVUnIbAURiqAQt97FdNvT5CbatAwJd2KQAfvbvyKKGsr6dLOxG2H8I8TfTpzjf5ji8QmnHGLiL8argzmkYASeqpU4lYBEZVef4XgLjErHqg6m
+DsRcTjrKcNR6AjE1A3xvnOcrF+xKk0tIr87IxRYDsejWCIRNxo+rNFxY/FjNd3KYD/Gkxyx5ySEWvevM5FLYT+5Ctnj1BqvLdebk0nqjB8VmfUmu003sUhkG
+Y3bGLW5uBdXmC+UE2Yu6Yxnae835cDz9qCnc8CKABbes9r/r3eudRvN9RPW1ze3lXfne4DmwS4UOf0/vnijltiDAncI5NmBbUrNm7t0DSfDpcSZXd7CuG9ib
+qsWjLzBeh8hBomNnUgnRmwJNjtjbov11NzUahwDM6IkXKz65jl+UJRZESGSvTfrwXLO4hPBgiWeVOBl/OEJz6vyNHhmnXg7u5paYsy66kefrBZH+DEzzmgL2
+JAiBOx740TBYJTkqcFJe+To1XSZDgLjIt/QmP+dKOzo1CHAj3lUK4c4hJr4Wjd8fGy3VYumvSQ2YOD+4Wr/I84I82xZyMRI+X5FZDVxVSIkCdVF/ZMxL4G/L
+BCM+acC0E9oelzrZOjP78MmCLGF5QBrhE8BcplILSeOUeO61MfWILhbdxnI+SkFRUFfYEYQtxZidDHZZ73kz2kdNCDZ4DmptELKjD0GFmePveoRfRnHmapI8
+KMzJ0GAkleVSVoTMRnj2RygiyUQHlhP7mcLAQ4Sg8pDbndQoEmZUeKPIzKa+rwQdYMyeagl/VurU2z+X0uCzl3oOvZThef4Ybca/DRIDkSr6uuurWe5YJoxC
+5pfzaw1dfOxSZ+PknUOX7lilG/66aA+1UPh2qc/jTPxxqTsz3wTcIYPJSOahRemU1HBFVGNnTBXXqJD50ToUxgie5JsPa8UmZnUYlInjJjKtC4hEMUPkyWcp
+okdM4YZpcaoxtty834DdMRJjtLaXCJVnMEfnyD4bqghQ1FWEmcYRcjsE4+LI2T6/cDjwEkWQQy23v/H8KkiM4wqLI9YgKE4+cX+Ar/HxriyzI6ytIoB/tIi/
+++S1VC9abwC5hhISIIfAQFpWoJnVzXrWOIIxihM9Mfb0AcB2aZ0ffZTBuKHF73CzIksMiHIb4LP9jdwLQexcsBPjujy51tzcjGluC9Lrp2tZ1sAJg7JDeghP
+7YhYs7Ofttaxdv+n18vMepkqB0rG2lhXu1j4Y6sIHZ063o61nC9CumZEvmiOhd+i+JrLH/cCHtdnWSPR4jGUd9YArky/9AB+JpQBrRqb8BEflAOr+Cm/Iwpd
+/gQNJNt1ebQlmlNxMZQMO3SO9LnAJAmUtgK2r4RZzRxuS5y0Dp7C65B8nOlwMS8ROBxzSdE2CNOyLxZ5oTwBENptgyC5cOphXqIO0U7U27cpIkxp7WsUaVzT
+N7IYphaArht3kUGFhTrH6nzqLN7FAcGxWJSfNbebvctXN23R6Vio2kLyij5VQypf3CS6iq7UK0qbIha05qDaKO/8tSqUDXRMybAybzndeOs75wBlPqdCwEJp
+37aPnQxpxZBKS1DmmyKmRzIXnhM/uw4cBCE2mGFtErjfubK4pX4k5zLPNKyJ8E++qXOawZy2SrCNSJmAoSmwApdbaW2AkwsmOl9lvpBc5aupQdYqpbaTKEMt
+KrQytA811xMdUk2F31KdrQC/E32qIotUAI/6CGxP7fNysXBDmKxmR1bWnK91Nngr8OSnpkNN+zI0YrFTBjeNnOg7WQcXzhL+YXv1+BO8DY3b0yrRsj2tBvB6
+mXsbckKaRc4vt9M6wehOV94nUfNh5To5kglgKU8CFEeyXn8rYU/wYc4x+PAUw5CzWdgZ1Qm9Hc9aemzT7fd3XM6zF8/vCp4/a3izyv/Rk6aB+dYC3PAwRAlE
+4VWxAClWiENulgV39EU63BA5jjBCOFvM/ILHwLZ5r/skOJP4ueTRWFavlGphFwtTkJbJsAtzveEfiwew3Nl+TAKAM5s7xUe7p0EKbn/yX+CSnbpcU036uXrw
+U/i9kt0x8n0rFJhSXPXKk0Vbg4r6uDrh4Gx3kVkrLmmf8JQhTsLBAZDIkxgBp3f+nt51GliXip4W6sR6G/1aKvpfvu/PtL7JKWKXZntPlDHT7olHYzzjN56R
+G7PPG+5rdroK+p77A8U55g/kakyyHRc91kpacItySNqbB09zCD/noiyVzzXuDrG3Vp3+UF3nFRhfaHdC9FIFkeuimeMONKLgPsuQ96NT0wSSCwFAcBVIZHqX
+ef16POCFk4ROqFxFQ2oucV7RwJA1O/QLnguAGEn87R0UJa94BgqyYtdSY2Bjbt3FEREBuLMTUT8NkYlo98FwSkV7KbET6Ubqt/GP3gaHzYovzwXc/xRlwxqj
+uAA6bE5GUeUc/gPkV49hwC5lronoqgRoz1N25iS49TLEXV4Myid3Dmni5dIiyInWc0oeUtVtkLOYgL8pr1B0/lJYui3+e/wcleny+Tm7Xnc/cgrb1z8NSbWd
+yL9qDseDTW0rv71vvnmbHOknV8rtKnNIeQYYT1Vw5ox9c3BASMRApdljePQjgOiVenhGidEE+ZCeGgpw9k5AGwpYgthDHjlipEzKcXUUCJ8otY2JcxdaaMbH
+QBJq1m0C5HG1CKewYNsRI8MdSwFF/4NVR9lmXStFv23S3+NaMZ51sVx5Dk5vjvF/QZ8ncl6R9q6W5GhCMnb+jnFT2Jlr+hfZ3t86xHziJMTPzWOHl9tqOplR
+XQe7eSQnxGHMmhSNxtn2JDE5cuaxsZK6UkKSvJ8CjQA+JZEazUnHBQmRJEv6YPq7NcuU0t35phI23IlgZAVyN3/u8kiawh/LvyOqryGRaH+nKlxMrX/8mYVV
+KE7YrgJhrZtXatZyPni+3MId60A1y2xEJ1dnX/jBnE8ECzmV7JdRqK/oJX7YvVfWFrZGy5esA1QiMe8oPTP0BxaDCHNrdl9b5biZH7Y3l7VsgEg+jHpD9q0r
+ozZjI1xr4SYSkLn2qa+TdfZWsl7Wcn9OOfQNCRocA9zDLGrdl7UfdCyJ4H7+ImRw8guvsH7gWMfHBTdVhWpogP724ULoXXRXn2NLyRku0TXC9DV/M0KlaJxj
+caWAg+VCy4ddTSnyUy+hZhR+ucZcuOaaYCgvJBTSCF2NIc/ra9sYD5EAapfHN5GJSXZcd1OdSbGncMOi/DYQhPycCrKAgQ7R9beRXZOM7htt42IqW1fOCgFA
+HooBUrPdpgJrV5uqv0TvFsPktS0eF5UDDj8BWIy5vDmBlgnZMvGRy+tltpalAi5rRD6cr3q1vIDnBscybCb8LW+LAI6IjyZEdjuyC6uUIAPv8heFPAniJTct
+oElvkcogdc+pyOG6EWJhRlwPll6NmX4IvQ/k+4C4RMmiGe7OCzJBXNkXVgtCKxlXlraU/2LinMPuK54hGuJz2S2h6NDLMMAnu9iDjPxwZvByWgyIc9KcBB7K
+nOF2nx7BaOQ95/5ey5rceC7OOCk8MIsrUI/pNfQ7BmfP/b2dsBGXi79/xTIbZ8Af1010R1KwZVWzLI9byVF22PhhOXsYZk0NB5kN8+FPCMwg00pIk8aBTW7U
+v5nQYggb+qg567Qx2XSHuq7Sowm4TtiY2kAx92I50D7k0iBg4Zrlo5o67Moj9BMsnQuZrxQYfrCk4W2VCeEoi64ViXZ6LquN0Z3F9bQWPUWB9sYysaDOKR62
+d2Xu5yQZta40V4W3ScLIypu+WM+3qxLLQmIHW85csUTBoh0EWqsvcVuUqQoPzRTSxSod3DQLYbfiLj3h9NzNQHRUConkzGki3KkS/uE0s5BwY8eSl/Yve50h
+Xt29nvHOm2TG8rBtuC/AiFw014f2etmWrVrxDV6j/9qEyB2WKJ/9Z5+b2rbiJOVaCF+nHIQJ5HOn5qd7lnF6ki3U0ekpZvm+4Ci64Xh/eWBDRWY06Inq932W
+LqlenxY3LtzwOb7+swhGqJI+tlnJe3bvnCOHEkSKzAYAj/5Rc6Uvnzzz2AMIcE/al/6le/vq0iYNR6Q6jxNFmR0IZ5V7A7gTQZ8TQ7rURGOqcKojtmPWqaXG
+p7wVUH9c9vwhYXcTDU30b2gkyUoKeUjEkizY0YTUk6nb/6lQoHzKkWCT5CbDvIsA0eWMxCcg6sL3dE40jcro/0VbOuXSNhe/vDlv2ZDDvmv8s89n+sqZPW6H
+eZx2+sfo+3JAEyAHSlZKHsSN2l+G9ay39X96x1DQF9AWrxHdWtjQfeNNizw9YWRHH6PtSe86LGaswjE1ux0k/oyLr66XKZOAPX1KJD1/hdnMzTA9qTgblHIR
+i1DbBYqsyFF2H+xv9BVD1l1s2ydiuM/DvKFDlGWWxsR6wV7bOoTUT2+o7eIp8D4yht5RkIh77C3ZPp9ocaGpf+6EmS+zrnDIWxDszXY5YszN316vxs7hSK4E
+QEQhdNkhG3EvGpuF8YvKKCeVF4pcQHVDxM2mi3V6X6qJ/if8xL8H5E/Tu+HeoouQ8n/vPniMl9UA6Vu+8ERdCRq5SeeByRqTD9xfY2v5wHSBqCqPvRBdKqOq
+MvgAX51LXBKxvkPwqsuYpGRMbRcDYBfQ7iYCQImXzKuRK51y2V6dlbYAefIvWQ2BjDUPVt49oBXkBTDGUbbObBBMutFcK0XqtH8N+eB3D4E6oHrYFskNPzLa
+VNct5Vpq1yoxkG/rT2h/x+fX9/GoabtNtlCp1b6lqE3czcWnUj9O61jKsqE/N3XHGDVhR3yFUAPd3pWHvm8VO+dz6F1yM00v1J5i6Ke6c50lwX5OhIThv+Ci
+W1xp4cMRcYSK5N5SIH5ELYAzMek5zkS2GyG1q1rwAhoYuf781X4/kkM2a+KD0xqxIPMg9P1NIaNBDQdUMdgT7VVCkluerRZ692J9Xndz9d44Pe7qvP9Npr36
+oKfd2DuKDXB5sP1G9ljHIn8cp/oEr/sNXv3sqSnFxk7MDFOgvx8JABo4fefYUM77vKcG+NwJvF79Ob2jv/75s97lX3fJD4vdjxZ4VzP7+ZNm8P5HF1PeJKUf
+5u+qu+T6zuPeZt6UP23EvNXfjfxb32KoTX5Y9Oi+5Pq26czkcuSbbCNPOOUm+ZQeRM4trutYYSAFbvRgYX/vj6ocxD3mwIAzxXG6CKlQ2bPh3hXq0YwxRYXr
+8d5mET3GNkqNWnAnc+UGrr6vJdw1C7imcGmDWBSReHmZ8brvbdX7qdszpxP4xT56eij9rlGX1IK03szF57WrqxEwntIlx+vK4uMNBSNnnby2jXNX+fCX8m9R
+vUxuepXTFkXixUvQXBKgD/2cUpLSW7zKmKHOc2Xroc3ig9Mxh0/8tpegY3A/d/O7+M6CSAlZ6E6VlV1qwz+pKM7SV10GeNwyR+mdpCUkfAnZ4qqHgSCf5FDS
+646bmiQwCHdOOxp1YSx5LsfRdzLIfOd+Db5webuGw7Zl+eglR+mz5EOXzk3plasmdBUgoLvsys95YtkQHyotBH8q1ZeCEK+W4pocMBvJhacJdKqAPwzniPqx
+Ux7io7KKM0SS04JEWjKSPRwrkqHT4awwLuh0tIfzddDElDfWK0uFubwu8RZv6QDSqgghsbygNk/SLWo/Y/JHhU4uZ1NmvKetqb3rcZ+G6n8rgMr/Up5JerzC
+JPiAyo9S/qedLHUcsv7BWJSXVru7BkUa26dzL4eRZzaaIdxDZGJwSzawo6niTi+MFNx6Byncjccs3T8WH7LWg+i6WvvNC8Er24ZErHL5vvqiXlsSezVbFQPr
+M3FwjnLYTV+LT9gXGquO7sahcXqRgW16gR2YQ65K1waMEy8/4l+I7rbtAkYxRLMKIB3mVb04h1+K8qJpu2mBYJ9vTrJNY9xOZyi6Z700Qo9bnVZWaljP1PAR
+3kgYStyRy8Q7kJFva2923sI3goZ2Okdh0NiM9NIoSGwwjr4B56bceyRbLU+HOhGTR89wNuTG68zHXGBeROeVMS36ygV5zv1bFLAuH5a2tOiXO+Hs3/3QOK2k
+KdrkRwQbsSirccVwm4Nn7yFhDRIp588eNztIhY1QW4uWVixkmqLZd33kYwHjSlf8BECNIrnTA9biusD+eYQ214xMg1MEp/39+jfJEu1MIuD3udQXFbJj1EMU
+QZPRNYt7QA2uUN8ceImpUXXkGaWvcV003M2Q3BWpipU49VdZLHXdi/Q2edZbw9PxkHtOy5+2NIGD0H7X2BBVqIqQjdDA9kFMnGngkbCqkuVSEFlLCy0jrjlT
+AaYJfP1/68odY+XKXTf2VsU9LsP6xsSjRbyUPcX0gyuelrAIEswSEaNuzoWKLuZQ4OltZgDz5rjB0cueAIiIMYlLGjJhPklSS8l1LZ9Yc1TGoD82A//b3BRo
+gs0tOrhTYegNs0AqaqG2JUrWIJyB3YXUAf2JJDt+8WCPQO5LgISY9yhvT3fYYc5KgKGs6hn00vx+YyQv7UhDNd5JjM950gcySepJF6gXHSyQIyWI+eGllEt0
+yj2v0O67ipb8stljnGoTcVAXvV48vcJ1x1KLL0Qfjqd8o0juEQs5xFGxCkuoJTR6GASLQw4S11Jw1J1/6C9hTMDa/QL6asksGSjqXkyWorNY+ytB21TH+/wW
++8aQ0Og8g4v5XzLW/Eh3ZpC6MhDNHj23aVDtf7MS8UTDRbuUCHyIf2N1/z5pyxREIYgowNoef0b1v3NBaKEJySp6o7S43nW57jhS7ZUHt1IZ+umEbYhbm4Ft
+zbhYXOEskNkFpfPkWBRJKAMlmWaTkYRCteacFXLD7K1E/yCYOkk199D56hQvzKQqekfVEIUyNGu+ZSoz4Khreh15UpLcm03SQihBitBSE0VyVmq2zjpRwvVs
+ZYYnREoi4+G+ZpwUQnNUtaj0OMkDRgzqycwUvQu8B7EgZkx8XKoPQ/TGrbPEekl2jy90RbM2fmRBUNRsJLN6EMta5xWIbYfAZWqy3ZaTBq9VDacLmjAU+mZX
+SToTlE8sdXTIahn9qDwiu0yGT8otEAtOEhPbupdaUYmAXlWufq408jgkiYTuuhC0qSOlBxh8oIETo8h+ThI4Y7A98yjWNfMs6QwVayLA31GSg89h6/Lx7mkn
+ATvYKChvGPy5qJbSlkDD3GBqsj67QAhk36/cqEd9qMi2zXjpkmluYnYOzx+RRWE8TI7z9E7NLYnAsWSB7veJiyJ4vLTLK/G2SnUnTZlUdC5OexvlVzkqzXd6
+NT/dZLmkOM/hIv5I9JiYn67tCRP9pA+zFLXhy0lQ+QC1CpNio8bA8p+x5le1JsuYdUJAPm8/2vOCszGpKnS6sGP1BDOsRsWXaYE5M+HlxTM/Tpnw8MPBs/WH
+2g3OOULdCg49NNWUzVwrmQEb2gVauJTisoyjFdAHpbeisEU2vJ8/YbN1eVtO3E62RFlJGEy29AJaII5e5tJ0ihYJUPaEo3mWWlzWz5KCbG5iutljxIJoO5Yp
+IrtYHn0MNxqVyCGnP3YMPYXZ1sq+jCeNKZ3VjaGTj70W6E9BVaKnSVOajoWc92JYSet5GdNN741eLgmLnY6TuDWjM1/Y4KUm9jvS+2m/oHSI2Vmr4yqyoBmZ
+YPTFyWtVkcdgF0O15gJ203V0IYSmEjyB3YqBVY2PmGnMcTr4uWcQHdiQ7JI5U5c3Sr2oqoXL4167cxpIaJqeXqKVS4ZGcyKzzzb0y9xrLVbPbhbuB/SCsj3b
+tQSz0KzDlVOcBKF+4YeIVfHbiD43oCu6FPs44TrgXINFAcfrB6HNnnT8d4s5HZAYx/O+JJtUlYfnB7mi0KPApEt0xrVi3pFo5PDUMx8O973Qx3U5/XoXpeqF
+jQrAcc3ZaXd9apoXUddGHUY3hvz8q2nL+NPgka/tPftL2c4fDxI4MY2Pz1xsFmwtM4uFvA56Sr2ORCZxI1PAB2mNxsPre0pAOPIlv0swhPnBwstAslKNKmU0
+hE27y/TF6kOLymJPChJJQiaE/9UbC51cbi46wZa6zCXvTIMneJwo5hEdzkb4UbPzOvHER0w3/M7D2gQ=
 """##
   static let pressedStyle = ##"""
 H/9oIipVZURBTwPOArvN5UO4XIUbBZmSFm+xgzaP0Ngnub5a7jtd/bfGYGdLd/QjLvetgfEUMdSBbU+2kS2rdmMCxwBrEa1Mq69UY76p451WLf7l3LMoynmb

@@ -18,7 +18,7 @@ import TableScreen
     if content.indentation > 0 { item["n"] = .integer(content.indentation) }
     if let isExpanded = content.isExpanded { item["x"] = isExpanded ? 1 : 0 }
     if content.isSelected { item["s"] = .yes }
-    if content.hasBox, content.tap == .action { item["bx"] = .yes }
+    if content.hasBox, let tap = content.tap, tap != .select, tap != .deselect { item["bx"] = .yes }
     write(taps: content, to: &item)
     write(work: content, to: &item)
     write(edits: content, to: &item)

@@ -114,7 +114,9 @@ export class Bar {
   }
 
   sign(key, text, sign, press) {
-    return this.kept(key, () => makeButton("icon", text, press, makeSign(sign)));
+    const button = this.kept(key, () => makeButton("icon", "", press, makeSign(sign)));
+    nameNode(button, text);
+    return button;
   }
 
   kept(key, build) {

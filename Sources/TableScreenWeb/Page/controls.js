@@ -140,11 +140,6 @@ class StepperView extends ControlView {
 class SegmentsView extends ControlView {
   constructor(owner) {
     super(owner, make("span", "segments", { role: "radiogroup" }));
-    this.radios = [];
-  }
-
-  get field() {
-    return this.node;
   }
 
   enable(isEnabled) {
@@ -153,14 +148,12 @@ class SegmentsView extends ControlView {
 
   show(element) {
     const titles = element[4]?.c ?? [];
-    if (!same(titles, this.titles)) this.build((this.titles = titles));
+    if (!same(titles, this.titles)) {
+      this.titles = titles;
+      this.node.replaceChildren(...makeRadios(titles, (place) => this.commit(place, titles[place])));
+      this.radios = [...this.node.querySelectorAll("input")];
+    }
     super.show(element);
-  }
-
-  build(titles) {
-    const labels = makeRadios(titles, (place) => this.commit(place, titles[place]));
-    this.radios = labels.map((label) => label.firstChild);
-    this.node.replaceChildren(...labels);
   }
 
   draw() {

@@ -1,4 +1,4 @@
-import { isNews, make, makeButton, setClass, topDialog } from "./dom.js";
+import { isNews, make, makeButton, setClass, setText, topDialog } from "./dom.js";
 
 // What stands above the pages: modal screens, and questions.
 

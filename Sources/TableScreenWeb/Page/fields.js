@@ -76,6 +76,7 @@ export class ControlView {
   /** Notes a value of the server's, and when it came. */
   notice(value) {
     if (value === this.seen) return;
+    this.isCut = false;
     this.seen = value;
     this.seenAt = this.owner.frame;
   }
@@ -254,11 +255,12 @@ export class FieldView extends TypedView {
 
   showEye(isSecret) {
     if (isSecret && !this.eye) {
-      this.eye = makeButton("icon eye", word("show"), () => this.reveal(), makeSign("show"));
+      this.eye = makeButton("icon eye", "", () => this.reveal());
       // It leaves the focus in the field whose text it shows.
       this.eye.addEventListener("mousedown", (event) => event.preventDefault());
       this.node.append(this.eye);
     }
+    if (isSecret) this.drawEye();
     if (!isSecret && this.eye) {
       this.eye.remove();
       this.eye = null;
@@ -268,6 +270,10 @@ export class FieldView extends TypedView {
   reveal() {
     this.isRevealed = !this.isRevealed;
     this.input.type = this.isRevealed ? "text" : "password";
+    this.drawEye();
+  }
+
+  drawEye() {
     const sign = this.isRevealed ? "hide" : "show";
     this.eye.replaceChildren(makeSign(sign));
     nameNode(this.eye, word(sign));
@@ -281,11 +287,14 @@ export class FieldView extends TypedView {
 
   /** Whether a picker shows what is no day while the server has one or nothing, or the other way: no event tells of that. */
   get isOther() {
-    return this.picker && this.input.validity.badInput !== (this.value === NONE);
+    const isBad = this.input.validity.badInput;
+    this.saidNone ||= isBad;
+    return this.picker && isBad !== (this.value === NONE);
   }
 
   left() {
-    this.isDirty ||= this.isOther;
+    // One that was drawn anew shows none, where somebody has typed what is no day: who only passes means that still.
+    this.isDirty ||= this.isOther && this.saidNone;
     super.left();
   }
 

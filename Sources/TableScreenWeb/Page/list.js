@@ -149,12 +149,7 @@ export class List {
     this.views.get(handle)?.show(item);
     this.page.noteTree();
     this.page.describe();
-    this.placeAllInTree();
-    this.measure();
-  }
-
-  placeAllInTree() {
-    for (const view of this.views.values()) this.placeInTree(view);
+    this.draw();
   }
 
   /** Shows all rows again, as where edit mode began. */

@@ -94,7 +94,8 @@ export class PageView {
     const { items, total } = this.list;
     const wasTree = this.isTree;
     this.isTree = items.some((item) => item.x != null) || (wasTree && items.length < total);
-    if (this.isTree !== wasTree) this.list.placeAllInTree();
+    if (this.isTree === wasTree) return;
+    for (const view of this.list.views.values()) this.list.placeInTree(view);
   }
 
   /** Tells a screen reader what the list is, and how long. */

@@ -53,8 +53,8 @@ export class Search {
     if (!same(titles, this.titles)) {
       this.titles = titles;
       this.scopes.replaceChildren(...makeRadios(titles, (place) => this.page.send("fs", [place])));
-      put(this.scopes, "aria-label", word("search"));
     }
+    put(this.scopes, "aria-label", word("search"));
     const radios = [...this.scopes.querySelectorAll("input")];
     for (const [place, radio] of radios.entries()) radio.checked = place === chosen;
   }

@@ -92,6 +92,8 @@ export class Typed {
   giveUp(isLost) {
     const lost = this.texts.filter(isLost);
     if (!lost.length) return;
+    // What is told of is not kept: a search would hold its list at its beginning.
+    for (const { control = {} } of lost) control.isDirty = false;
     this.texts = this.texts.filter((text) => !lost.includes(text));
     const texts = lost.map((text) => (text.isSecret ? text.look.text : textOf(text))).filter(Boolean);
     if (texts.length) this.app.tellLost(texts.map((text) => word("lost", text)));

@@ -45,12 +45,14 @@ import Testing
         {"barButtons": {"trailing": [{"title": "Save", "action": "submit"}]}, "cells": [
           {"title": "P", "name": "p", "type": "secure", "value": "geheim"},
           {"title": "S", "name": "s", "type": "text", "secret": true, "value": "auch"},
+          {"title": "I", "name": "i", "type": "integer", "secret": true, "value": 1234},
+          {"title": "E", "name": "e", "type": "secure"},
           {"title": "N", "name": "n", "type": "text", "value": "Ada"}
         ]}
         """#)
-    #expect(screen.data?.secretFields == ["p", "s"])
+    #expect(screen.data?.secretFields == ["p", "s", "i", "e"])
     let table = try await HeadlessHost.show(screen)
     try await table.press("Save")
-    #expect(table.chrome.notice?.text == #"{"n":"Ada","p":"•••","s":"•••"}"#)
+    #expect(table.chrome.notice?.text == #"{"e":null,"i":"•••","n":"Ada","p":"•••","s":"•••"}"#)
   }
 }

@@ -30,6 +30,34 @@ import Testing
     #expect(data.mistakes.map { "\($0.path) \($0.kind)" } == mistakes)
   }
 
+  @Test func `what is required of all is required of the one that edits`() async throws {
+    let screen = TableScreen(
+      json: #"""
+        [{"defaults": {"type": "text", "name": "dup", "validate": {"required": true}},
+          "cells": [{"title": "a"}, {"title": "b"}]}]
+        """#, cells: .ready)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Ada", into: "a")
+    try await screen.commitForm()
+    #expect(screen.formValues == ["dup": .text("Ada")])
+  }
+
+  @Test func `a row with a type of its own is told once what it lacks`() {
+    let data = TableData(
+      json: #"""
+        [{"defaults": {"type": "switch", "name": "r"}, "cells": [{"title": "D"}, {"title": "F", "type": "text"}]}]
+        """#, names: TableDataNames(cells: .standard + .ready))
+    #expect(data.mistakes.map { "\($0.kind)" } == ["namelessField"])
+  }
+
+  @Test func `a row that is a secret makes a secret of the name that all have`() {
+    let data = TableData(
+      json: #"""
+        [{"defaults": {"type": "text", "name": "p"}, "cells": [{"title": "A", "secret": true, "id": "a"}, {"title": "B"}]}]
+        """#, names: TableDataNames(cells: .standard + .ready))
+    #expect(data.secretFields == ["p"])
+  }
+
   @Test func `the first row edits, and the others edit nothing`() async throws {
     let screen = TableScreen(json: json(#"{"title": "a"}, {"title": "b"}"#), cells: .ready)
     let table = try await HeadlessHost.show(screen)

@@ -39,7 +39,7 @@ struct JSONReaderTests {
     ("{\"a\": 1", "1:1", "what begins here has no }"),
     ("[[1}]", "1:4", "a ] is missing before this }"),
     ("{\"a\": 1, \"a\": 2}", "1:10", "the key “a” stands here twice"),
-    ("[01]", "1:2", "JSON writes the number “01” otherwise"),
+    ("[01]", "1:2", "JSON writes this number otherwise"),
     ("[1e999]", "1:2", "this is no number that can be held"),
     ("[1] x", "1:5", "there is more behind the end"),
     ("[1, // one\n2]", "1:5", "JSON has no comments"),

@@ -38,18 +38,19 @@ struct LocalNumber {
     return digits.flatMap { Decimal(string: (sign ?? "") + $0) }
   }
 
-  /// Returns the text of a value as a person edits it: that of a number has the decimal separator of the locale, and nothing
-  /// between its other digits.
+  /// Returns the text of a number as a person edits it: with the decimal separator of the locale, and nothing between its other
+  /// digits.
   ///
   /// Where a locale writes other digits, or a number has an exponent, the text is the one that can be typed everywhere.
-  static func editText(of value: TableValue, in locale: Locale) -> String {
-    let text = value.editText
-    guard case .number = value, text.contains("."), !text.contains("e") else { return text }
+  static func editText(_ text: String, in locale: Locale) -> String {
+    guard text.contains("."), text.utf8.allSatisfy(Self.plain.contains) else { return text }
     let sample = Decimal(sign: .plus, exponent: -1, significand: 15)
     let written = sample.formatted(.number.locale(locale))
     guard written.first == "1", written.last == "5" else { return text }
     return text.replacing(".", with: written.dropFirst().dropLast())
   }
+
+  private static let plain = Set("-.0123456789".utf8)
 
   private static func separators(of locale: Locale) -> [Separators] {
     let parts = sample.formatted(.number.locale(locale)).bare.split(whereSeparator: \.isDigit)

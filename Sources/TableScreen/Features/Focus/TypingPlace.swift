@@ -62,7 +62,7 @@ import TableCore
   }
 
   private func isNamed(_ row: NodeID) -> Bool {
-    name.map { $0 == (screen as? TableScreen)?.model.name(of: row) } ?? false
+    name.flatMap { (screen as? TableScreen)?.model.row(named: $0) } == row
   }
 
   private func isCut(

@@ -79,7 +79,15 @@ extension TableScreen {
   /// does; rows that are hidden, or left out by a search, stay as they are.
   func selectAllOnScreen() {
     guard selection == .multiple else { return }
-    model.setSelected(true, layout.rowIDs.filter(model.isSelectable))
+    model.setSelected(true, layout.rowIDs.filter { model.isSelectable($0) && !isControl($0) })
+  }
+
+  /// Returns whether a row is a control, as far as that is known: that of a far row is known only once it was read.
+  private func isControl(_ row: NodeID) -> Bool {
+    guard !model.isFar(row), let cell = model.cell(row), cell.rowCellClass != nil else {
+      return false
+    }
+    return isControl(rowContext(of: row, cell))
   }
 
   /// True if a person can delete a selected row.
@@ -153,7 +161,8 @@ extension TableScreen {
   /// Describes whether a row is selected, and can be.
   func describeSelection(of row: RowContext, in content: inout RowContent) {
     content.isSelectable = model.isSelectable(row.id)
-    content.isAmongSeveral = settingValues.selectable.selection == .multiple
+    content.isAmongSeveral =
+      settingValues.selectable.selection == .multiple && !isControl(row)
     content.isSelected = isSelected(row.id) && row.cell.symbol(.selectionStyle) != .off
   }
 

@@ -15,8 +15,7 @@ extension TableScreen {
     {
       return setExpanded(!isExpanded, of: .node(row))
     }
-    let isControl = action != nil && cell.action(.action) == nil
-    selecting(row, cell, unless: isControl) {
+    selecting(row, cell, unless: action != nil && cell.action(.action) == nil) {
       if let action, let context = model.context(of: row) {
         let title = cell.text(.actionTitle) ?? cell.title
         perform(action, context.using(title), as: ActionKey(row: row, name: "action"))
@@ -35,6 +34,11 @@ extension TableScreen {
   /// Returns the action of a tap on a row: its own, or else that of its cell class.
   func action(of id: NodeID, _ cell: TableCell) -> TableAction? {
     cell.action(.action) ?? cell.rowCellClass?.action(for: rowContext(of: id, cell), control: nil)
+  }
+
+  /// Returns whether a row is a control, such as a picker, whose use does not mean the row.
+  func isControl(_ row: RowContext) -> Bool {
+    row.cell.action(.action) == nil && action(of: row) != nil
   }
 
   /// Describes the effect of a tap on a row; call it after its expansion was described.

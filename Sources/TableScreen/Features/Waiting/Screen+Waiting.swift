@@ -168,7 +168,9 @@ extension Screen {
   /// the rows.
   func describeWaiting(in chrome: inout ScreenChrome) {
     let waits = withChildren.flatMap(\.waitSession.waits)
-    chrome.waiting = waits.first?.what ?? outermost.undoHistory.slowWord
+    // Where a screen has a view of its own, that would be covered.
+    let slowWord = self is TableScreen ? outermost.undoHistory.slowWord : nil
+    chrome.waiting = waits.first?.what ?? slowWord
     chrome.waitingFraction = waits.first?.fraction
     chrome.canCancelWaiting = !waits.isEmpty
     if waits.isEmpty, showsNothing { chrome.show(failure: failure) }

@@ -1,4 +1,6 @@
+import Foundation
 import TableScreen
+import TableScreenCells
 import TableScreenTesting
 import Testing
 
@@ -8,6 +10,7 @@ import Testing
     var number = 1234.5
     var whole = 1234
     var tiny = 1.5e-7
+    var price = Decimal(125) / 10
   }
 
   private final class Form: TableScreen {
@@ -19,6 +22,8 @@ import Testing
           [.id: "number", .title: "Number", .bind: .to(values, \.number)]
           [.title: "Whole", .bind: .to(values, \.whole)]
           [.title: "Tiny", .bind: .to(values, \.tiny)]
+          [.title: "Price", .bind: .to(values, \.price)]
+          [.title: "Read", .bind: .to(values, \.number), .cellClass: .of(.keyValue)]
         }
       ]
     }
@@ -37,6 +42,11 @@ import Testing
     // The words are those of the whole program: other tests must not run meanwhile.
     try speaking(locale) {
       #expect(text("Number") == shown && text("Whole") == "1234")
+      #expect(text("Price") == (typed == "3,5" ? "12,5" : "12.5"))
+      // What nobody edits is written for who reads it.
+      let read = table.frame(columns: 60, rows: 20).contains(
+        1234.5.formatted(.number.locale(Locale(identifier: locale))))
+      #expect(read || locale == "fr_FR")
       // With an exponent a number can be typed with a point alone.
       #expect(text("Tiny") == "1.5e-07")
       // The text as it stands changes nothing.
