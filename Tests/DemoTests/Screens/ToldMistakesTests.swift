@@ -53,6 +53,6 @@ import Testing
     #expect(screen.data?.secretFields == ["p", "s", "i", "e"])
     let table = try await HeadlessHost.show(screen)
     try await table.press("Save")
-    #expect(table.chrome.notice?.text == #"{"e":null,"i":"•••","n":"Ada","p":"•••","s":"•••"}"#)
+    #expect(table.chrome.notice?.text == #"{"e":"","i":"•••","n":"Ada","p":"•••","s":"•••"}"#)
   }
 }
