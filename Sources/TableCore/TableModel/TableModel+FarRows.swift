@@ -15,6 +15,12 @@ extension TableModel {
     return !provider.hasData(of: source) || section.rows.made(index)?.isOnItsWay == true
   }
 
+  /// Returns the cell of a row, if it is made already.
+  package func madeCell(_ id: NodeID) -> TableCell? {
+    guard let (section, index) = tree.find(id) else { return nil }
+    return section.rows.made(index)
+  }
+
   /// Reads the data of far rows, and returns their cells, which are not kept; a row that is gone has none.
   ///
   /// - Parameters:

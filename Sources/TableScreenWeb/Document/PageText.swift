@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-f0005ad2d4e84795
+65b1915340bb910c
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -135,594 +135,594 @@ vigator.platform)?{}:{integer:"numeric",number:"decimal"};class k{constructor(t,
  this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1\##
 ],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this\##
 .field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focu\##
-s()}notice(t){t!==this.seen&&(this.isCut=!1,this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="s\##
-ecure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.n\##
-ame,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seen\##
-At!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"tr\##
-ue":null),c(this.field,"aria-describedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty\##
-=!1,this.isComposing=!1,this.tell=W(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!\##
-0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListe\##
-ner("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isD\##
-irty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteC\##
-ut(!1),this.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&\##
-&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name)\##
-;n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendTex\##
-t(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pendin\##
-g+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}lef\##
-t(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isC\##
-omposing||this.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&t\##
-his.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commi\##
-t(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeEleme\##
-nt?this.sendText():this.finish()}put(t){this.input.value=t}}class Nt extends rt{constructor(t){const e=h("input","field"\##
-,{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventList\##
-ener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker\##
-=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l|\##
-|r!==document.activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u\##
-2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pic\##
-kerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye\##
-&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node.ap\##
-pend(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevea\##
-led,this.input.type=this.isRevealed?"text":"password",this.drawEye()}drawEye(){const t=this.isRevealed?"hide":"show";thi\##
-s.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?\##
-this.picker.part(this.more.iso??""):R(this.meant);(this.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther\##
-(){const t=this.input.validity.badInput;return this.saidNone||=t,this.picker&&t!==(this.value===j)}left(){this.isDirty||\##
-=this.isOther&&this.saidNone,super.left()}typed(){const{value:t,selectionEnd:e}=this.input,s=t===R(this.original);this.m\##
-eant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.validity.badInp\##
-ut?j:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!b(t)||(t\##
-.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Rt extends rt{constructor(t){const e=h(\##
-"textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=\##
-String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends k{constructor(t){super(t,h("input","\##
-switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}dr\##
-aw(){this.node.checked=Boolean(this.value)}}class Vt extends k{constructor(t){super(t,h("input","slider",{type:"range"})\##
-),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventList\##
-ener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob());for(const e\##
- of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.i\##
-sDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this\##
-.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,\##
-"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,p(this.node,"unset",this.isUnse\##
-t),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends k{constructor(t){super(t,h("span","stepper\##
-")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),t\##
-his.greater=f("icon","",()=>this.step(1),w("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria\##
--hidden","true");this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed\##
-(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-d\##
-isabled",t?null:"true")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing()\##
-{this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this.le\##
-ss.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-\##
-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(this.spin,t.toLocaleString(document.documentElem\##
-ent.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuema\##
-x",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.ra\##
-nge,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)\##
-),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.commit(l))}pressed(t){const e={ArrowUp\##
-:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!b(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class zt extends \##
-k{constructor(t){super(t,h("span","segments",{role:"radiogroup"}))}enable(t){for(const e of this.radios)e.disabled=!t}sh\##
-ow(t){const e=t[4]?.c??[];C(e,this.titles)||(this.titles=e,this.node.replaceChildren(...et(e,s=>this.commit(s,e[s]))),th\##
-is.radios=[...this.node.querySelectorAll("input")]),super.show(t)}draw(){for(const[t,e]of this.radios.entries())e.checke\##
-d=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){co\##
-nst e=h("select","");super(t,h("span","select",{},e,w("down"))),this.select=e,e.addEventListener("change",()=>this.commi\##
-t(Number(e.value),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)\##
-){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.s\##
-elect.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class ht extends k{constructor(t){super\##
-(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure\##
-"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this\##
-.name,null])})}draw(){g(this.node,this.more.t??""),c(this.node,"aria-label",this.more.l)}}class Wt extends k{constructor\##
-(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(th\##
-is.well,h("span","select",{},this.select,w("down"))),this.select.addEventListener("change",()=>this.commit(this.select.v\##
-alue)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){th\##
-is.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.va\##
-lue,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.sel\##
-ect.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class \##
-qt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],thi\##
-s.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const \##
-t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.displ\##
-ay(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.addEventListener("click",\##
-()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this\##
-.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.\##
-node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.\##
-d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,Arr\##
-owRight:e,ArrowLeft:-e}[s];!b(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:\##
-Number(s)))}}const Kt={toggle:Ht,slider:Vt,stepper:Ft,field:Nt,area:Rt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt}\##
-;function jt(o,t){const e=new(Kt[o[1]]??ht)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption\##
-",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}f\##
-unction B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[\##
-o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&t\##
-his.draw(t)}draw(){}}class Jt extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" o\##
-ne":i>1?" some":"";this.node.className=`text ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.no\##
-de.dir="auto",Dt(this.node,t,s)}}class _t extends E{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw\##
-([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProp\##
-erty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.no\##
-de,"title",a||null);const y=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",y&&!i),y?this.node.replaceChildren(\##
-this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Xt(s))])}makePicture(t){const e=h("img","",{sr\##
-c:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own")\##
-,this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends E{c\##
-onstructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}class Zt extends E{constructor(t){super(h("progress",""\##
-,{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"\##
-value",t)}}class te extends E{constructor(){super(h("span","spinner"))}}class ee extends E{constructor(){super(O("svg",{\##
-class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u\##
-2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];fo\##
-r(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1\##
-)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this\##
-.node.replaceChildren(...n)}}class at extends E{constructor(){super(h("span","room"))}}class lt extends E{constructor(t)\##
-{super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==\##
-="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.nod\##
-e,this.parts.map(n=>n.node))}}const se={t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let S=null;function ct(o,t,e,s){if\##
-(T(),!o.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null\##
-}),r=a=>{T(),a.run()};n.append(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showP\##
-opover(),oe(n,t),S={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focuso\##
-ut",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie\##
-(o){S?.row===o&&!C(o.entries,S.entries)&&T()}function T(o=!0){if(!S)return;const{node:t,before:e}=S;S=null,t.remove(),o&\##
-&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{S&&!S.node.contains(o.target)&&T(!1)},{c\##
-apture:!0}),addEventListener("blur",()=>T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive\##
-?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const\##
-{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(\##
-8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function r\##
-e(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1\##
-},{key:n}=o;if(o.stopPropagation(),!!b(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")T();else if(P(n)\##
-)e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h\##
-:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=s\##
-lider], [role=spinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:\##
-"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.ad\##
-dEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){re\##
-turn this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""\##
-}get controls(){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.f\##
-ield===document.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,\##
-e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=t\##
-his.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selecte\##
-d",dt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:""\##
-,this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),th\##
-is.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.c\##
-ontains("current")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["ro\##
-w"]:["row","edge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.\##
-g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push\##
-(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role\##
-","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.\##
-push(this.editButton()),e.chrome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},w("check")))),s}endParts(\##
-){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelBut\##
-ton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null\##
-&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,\##
-i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.lab\##
-el}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.it\##
-em.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton()\##
-{return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=t\##
-his.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown",t),e}moreButt\##
-on(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.\##
-named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null\##
-),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.ac\##
-cessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")\##
-return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},w("check")));i\##
-f(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,\##
-this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("plain","",()=>this.send(\##
-"ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node]),s}get message(){return this.\##
-controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w\##
-:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}\##
-));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note\##
--${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(cons\##
-t e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.ite\##
-m.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of thi\##
-s.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="B\##
-UTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Y)\##
-;t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){th\##
-is.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!\##
-t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.is\##
-Orphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this\##
-.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page\##
-,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r\##
-(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.\##
-item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,is\##
-Destructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(\##
-){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this\##
-,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this\##
-.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(\##
-i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send\##
-("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e??this.node.get\##
-BoundingClientRect(),this.label,this)}}function dt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o\##
-){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const\##
- t of o.slice(1)){const e=$(t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,this.heigh\##
-ts=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set\##
-(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(\##
-t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.\##
-push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this\##
-.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estima\##
-te:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,fir\##
-st:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;fo\##
-r(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<\##
-=ut?1:(this.height-t)/(ut-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this.tellSeen\##
-=W(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight\##
-)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!\##
-==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+\##
-ue,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:x}=this.range;e.page.app.note("v",e.page.id,y,x-y,i\##
-,r)}margins(t){const e=Math.min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}r\##
-eaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{const\##
-ructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const \##
-s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row"\##
-);return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(\##
-this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.ha\##
-ndle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return documen\##
-t.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.posi\##
-tion)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t\##
-.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===th\##
-is.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}p\##
-laceOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);retur\##
-n{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t)\##
-{const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==docu\##
-ment.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;t\##
-his.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){\##
-const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.to\##
-p)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited\##
-.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=\##
-document.activeElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].includes(r)&&\##
-!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.\##
-focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=180,me=14\##
-0;class we{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),t\##
-his.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0,this.scr\##
-olled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","poin\##
-terdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new pe(this),\##
-this.focus=new ge(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>thi\##
-s.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(\##
-){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const\##
-[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.i\##
-sFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt()\##
-,this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveT\##
-o(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,y=s?.some(([,,\##
-x])=>x.some(L=>typeof L=="number"));this.animate(v&&(y||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(\##
-t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s\##
-,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)t\##
-his.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(cons\##
-t[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.cle\##
-ar(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}ado\##
-pt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isO\##
-rphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,\##
-s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t\##
-,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remov\##
-e(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.view\##
-s.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.draw()}refresh(){for(const[t,e]of this.views)e.show(thi\##
-s.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.po\##
-sition(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.\##
-top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e\##
-=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(\##
-e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e\##
-}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+thi\##
-s.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)\##
-return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find\##
-(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?\##
-t.position(this.top-pt):0,s=this.total?t.position(this.top+this.window+pt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=t\##
-his.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.includes(a)||!this.stays(a))cont\##
-inue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new \##
-Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.orphaned.node]:[];m(this.space,[\##
-...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.\##
-focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.\##
-views.get(t.i);return s?s.item!==t&&s.show(t):(s=new ae(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classLi\##
-st.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s\##
-),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"a\##
-ria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k\##
-:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.\##
-k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h\##
-("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure\##
-(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}\##
-return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.\##
-settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.fil\##
-ter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.\##
-estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e\##
-.style.transform!==n&&(e.style.transform=n)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);\##
-for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.hei\##
-ght,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,t\##
-his.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)|\##
-|!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(\##
-this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Bo\##
-olean(t)&&!bt()&&!this.isMoving&&!this.target,p(this.node,"animated",this.isAnimated),clearTimeout(this.animation),this.\##
-animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e\##
-.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.\##
-scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Ma\##
-th.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),t\##
-his.resting=setTimeout(()=>this.rested(),me),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this\##
-.settlePlaces()}resized(){this.height=this.node.clientHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConne\##
-cted)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},\##
-this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.\##
-top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.\##
-isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;f\##
-or(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has\##
-(t.i)||(this.target=null,this.arrived?.())}}function ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const \##
-r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ye=10,J=70;class be{\##
-constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.add\##
-EventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointerca\##
-ncel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{\##
-capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("to\##
-uchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEvent\##
-Listener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.\##
-closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target\##
-.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const\##
- i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer)\##
-,!t.target.closest(Y)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e\##
-3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,z(),t.item.l?t.send("l"):t.openMenu(new DOMRe\##
-ct(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;t\##
-his.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs\##
-(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwip\##
-e(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(\##
-this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow\##
-||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.\##
-entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.active\##
-Element===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s\##
-}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;c\##
-onst l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.a\##
-dd("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,wi\##
-dth:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.\##
-stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.w\##
-idth?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this\##
-.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actio\##
-ns[0];z(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeou\##
-t(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(\##
-){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped")\##
-,t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pull\##
-edFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-thi\##
-s.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom\##
-!=null&&(t&&this.pulled>J&&(z(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const\##
- ft=48;class ke{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space\##
-.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventL\##
-istener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.clos\##
-est(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowVi\##
-ew;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),th\##
-is.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),thi\##
-s.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.t\##
-ransform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&\##
-&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!\##
-==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!\##
-r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){\##
-this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.\##
-marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.ge\##
-tBoundingClientRect(),e=Math.min(0,this.y-t.top-ft)+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=reques\##
-tAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&\##
-(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.\##
-node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"\##
-),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.targe\##
-t.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.se\##
-nd("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const gt=20,H="input:not([type=checkbox]):not([type=rad\##
-io]):not([type=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=\##
->this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrev\##
-ented||!b(t)||t.target.matches(H))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForM\##
-enu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[\##
-s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.se\##
-tSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shift\##
-Key;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=s\##
-lider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Pa\##
-ge");if(i&&this.scrollWithin(e,i*(n?s.window-2*gt:3*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if\##
-(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t\##
-,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.wi\##
-ndow),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,w\##
-indow:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(\##
-s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1\##
-||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":\##
-"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this\##
-.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){c\##
-onst e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&thi\##
-s.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defa\##
-ultPrevented||F(t))return;const e=t.target.matches?.(H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}comm\##
-and(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="\##
-F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return \##
-r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==\##
-="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.lef\##
-t(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.be\##
-gunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave(\##
-))e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrom\##
-e.mo)e.send("<");else return!1;return!0}letter(t){if(!b(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.en\##
-ter();const s=t.target.closest?.(`${Y}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){c\##
-onst{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition\##
-;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home\##
-")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Me,_,Ee,Se]=[1,2,4,8],Te=new Set(["done\##
-","cancel","edit","save"]);class Le{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"au\##
-to",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h\##
-("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){th\##
-is.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.e\##
-nds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back \##
-.name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter\##
-(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[\##
-...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scroll\##
-Width:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLab\##
-el||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more\##
-",()=>this.spill());return this.spill=()=>ct(t.map(s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"\##
-aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.v\##
-iew=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",(\##
-)=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);cons\##
-t n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));r\##
-eturn g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.\##
-page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.\##
-rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refres\##
-h")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept\##
-("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i\##
-){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,\##
-e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSp\##
-ace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this\##
-.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"&&!Te.has(i)&&K(i);a.label=n,a.cl\##
-assName=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&Se;return p(a,"prominent",v),p(a,"turning",r&_),a.disa\##
-bled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",d||s==="e"?n:null),c(a,"title",d?n:null),this.showF\##
-ace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?\##
-t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t\##
-.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"ar\##
-ia-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));g(e,t.sw);const s=thi\##
-s.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));const i=[e,this.kept("room",()=>h("sp\##
-an","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>f("text-button destructiv\##
-e","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ae{constructor(t){this.page=t,this.input=h("\##
-input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h\##
-("span","count",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w("close")),this.scopes=h("span","s\##
-egments scopes",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),this.input,this.count,this.clear);t\##
-his.node=h("div","search",{role:"search"},e,this.scopes),this.field=this.input,this.tell=W(50,()=>this.sendText()),this.\##
-input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>\##
-s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener(\##
-"blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.\##
-hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.\##
-input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(this.clear,u("clear")),this.refresh(\##
-),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.acti\##
-veElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==e&&(this.input.value=e),this.clea\##
-r.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles\##
-)||(this.titles=t,this.scopes.replaceChildren(...et(t,i=>this.page.send("fs",[i])))),c(this.scopes,"aria-label",u("searc\##
-h"));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.isDirt\##
-y=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){this.page.send("f",[this.text],t=>t|\##
-|this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb"),this.input.value=t,this.typed()}\##
-acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==document.activeElement&&this.refres\##
-h()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value\##
-=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this\##
-.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this\##
-.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(b(\##
-t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();else if(t.key==="Escape"&&this.lea\##
-ve())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Ce{constructor(t,e){this.app=t,this.id=\##
-e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.search=new Ae(this),this.wait=new Oe(this),this.blank\##
-=new Pe(this),this.notice=new De(this),this.index=new Be(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span",\##
-"spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section",\##
-"page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener(\##
-"focusin",()=>this.app.entered(this)),this.gestures=new be(this,this.list),this.drag=new ke(this,this.list),this.keys=ne\##
-w xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(\##
-){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(t\##
-his.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p\##
-(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.\##
-index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}translat\##
-e(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]\##
-===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.showPlace(),this.begi\##
-n()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.is\##
-Tree!==s)for(const i of this.list.views.values())this.list.placeInTree(i)}describe(){const{space:t,total:e}=this.list,s=\##
-e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("\##
-items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.lis\##
-t.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.\##
-pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scroll\##
-ed=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnected?this.le\##
-ft.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeEle\##
-ment;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this\##
-.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(\##
-t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begun\##
-In=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement\##
-)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progress=h("progre\##
-ss","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","wai\##
-ting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;g(this.text,t),c(this\##
-.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label",`${u("canc\##
-el")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}c\##
-lass Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("div","blank",{\##
-role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null\##
-,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this.node,t!=null?[this.text,this.ret\##
-ry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f("text-button\##
-","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.node=h("div","notice",{role:"stat\##
-us",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTim\##
-eout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(clearTimeout(t\##
-his.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u("undo")),M\##
-(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.count()}count(){\##
-clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismi\##
-ss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){this.page=t,t\##
-his.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventLi\##
-stener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addE\##
-ventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}sh\##
-ow({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const s=i=>({type:\##
-"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thin()}for(const\##
-[s,i]of[...this.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1")}get entrie\##
-s(){return[...this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.children],e=M\##
-ath.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p(n,"thinned",\##
-i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].get\##
-BoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.length);thi\##
-s.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this\##
-.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(docume\##
-nt.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constructor(t){th\##
-is.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed??"[]"),d\##
-elete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n of[s.sear\##
-ch,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)\##
-&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Bool\##
-ean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e.owner&&\##
-t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}store(){thi\##
-s.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(e=>\##
-({...e,control:void 0,text:e.isSecret?null:X(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.typed=JS\##
-ON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(th\##
-is.timer=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.\##
-giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}g\##
-iveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)continue;cons\##
-t n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&v.name==\##
-=t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBac\##
-k(X(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}of e)i.i\##
-sDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).filter(Boolean);\##
-s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}function Q(){const \##
-o=U()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}cl\##
-ass Ne{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener\##
-("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria\##
--label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Re{constructor(t){\##
-this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"})\##
-,this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title",\##
-"aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.prev\##
-entDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close()\##
-,Q();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers\##
-.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.sh\##
-owModal(),Q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push",e===1?"destructive":"",e===2?"cancel\##
-":""].filter(Boolean).join(" "),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(\##
-t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return locat\##
-ion.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.d\##
-epth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push\##
-(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.cu\##
-rrentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state\##
-,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)retur\##
-n history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.\##
-address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.\##
-depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,\##
-history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.dept\##
-h<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const V={cancelled:0,tooLarge:1,failed:\##
-2};function Ve(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=\##
-h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEve\##
-ntListener("cancel",()=>{n.remove(),r(V.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();c\##
-onst a=l.size>s?V.tooLarge:await Fe(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function Fe(o,t){const \##
-e=`/up/${o}?name=${encodeURIComponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?nul\##
-l:s?.status===413?V.tooLarge:V.failed}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|C\##
-apsLock|Dead|Process|Unidentified)$/;class qe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{c\##
-apture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t\##
-)||We.test(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=b(t)&&(P(t.key)||[" ","Backspace","Delete"]\##
-.includes(t.key)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t\##
-.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||b(t\##
-)&&Ue.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=U();return this.page!==this.app.page||s&&!s.contai\##
-ns(this.field)?this.isWord&&e-this.at<ze:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===docume\##
-nt.body)}}const Ke=40;class je{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes\##
-=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ne(this),this.question=new Re(this),this.trail=ne\##
-w He(this),this.status=document.getElementById("line"),this.line=new Ct(this),this.typed=new Ie(this),new qe(this),this.\##
-foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("ke\##
-ydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.pre\##
-ventDefault()),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidt\##
-h),this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get pag\##
-e(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue\##
-:s}=this.line;return!t&&!e&&(this.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){con\##
-st{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){t\##
-his.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&thi\##
-s.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t\##
-(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s\##
-:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...\##
-e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s\##
-.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,\##
-e,s)=>Ve(this,t,e,s)};greet(t){const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.wo\##
-rds);for(const s of this.pages.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.\##
-mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.i\##
-nView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orpha\##
-n(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t\##
-)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.\##
-id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i\##
-.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e\##
-){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.hand\##
-le===t&&n.control===e);if(s)return void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.\##
-position(t)),i.views.get(t)?.focus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.lis\##
-t}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=do\##
-cument.activeElement;(U()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}open\##
-Link(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted\##
-.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e\##
-=this.inView,s=t.v??[];document.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r)))\##
-,this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&thi\##
-s.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const \##
-e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?\##
-[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),\##
-r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.behind=e,m(this.panes,[...i,...n]),p(this.panes,"sp\##
-lit",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get\##
-(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),g(this.empty.firstChild,t\##
-),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor(n);r.node.classList.remove("by-push","by-pop",\##
-"by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.le\##
-ft,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(\##
-const[n]of this.pages){if(this.pages.size<=Ke)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages\##
-.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildr\##
-en(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"aria-current",i===e?"page"\##
-:null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&K(s)?w(s):null,r=e?h("s\##
-pan","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=thi\##
-s;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return th\##
-is.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i\##
-={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unkno\##
-wn",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()\##
-=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTe\##
-xts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost([]),w("close"));this.lost=t.length?h("div","lost"\##
-,{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+s()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.\##
+given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()\##
+=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owne\##
+r.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(th\##
+is.field,"aria-describedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCom\##
+posing=!1,this.tell=W(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventL\##
+istener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=\##
+>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.inp\##
+ut===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.ow\##
+ner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now\##
+()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.\##
+put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDi\##
+rty||this.owner.isOrphan||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owne\##
+r.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isCom\##
+posing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this\##
+.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===\##
+0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}\##
+takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendTe\##
+xt():this.finish()}put(t){this.input.value=t}}class Nt extends rt{constructor(t){const e=h("input","field",{autocomplete\##
+:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",\##
+()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFo\##
+r(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.\##
+activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u20\##
+22\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){cons\##
+t{f:e,fm:s,iso:i}=t[4]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye&&(this.eye=f(\##
+"icon eye","",()=>this.reveal()),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)\##
+),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input\##
+.type=this.isRevealed?"text":"password",this.drawEye()}drawEye(){const t=this.isRevealed?"hide":"show";this.eye.replaceC\##
+hildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.pa\##
+rt(this.more.iso??""):R(this.meant);(this.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){const t=thi\##
+s.input.validity.badInput;return this.saidNone||=t,this.picker&&t!==(this.value===j)}left(){this.isDirty||=this.isOther&\##
+&this.saidNone,super.left()}typed(){const{value:t,selectionEnd:e}=this.input,s=t===R(this.original);this.meant=s?this.or\##
+iginal:$t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.validity.badInput?j:this.inpu\##
+t.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!b(t)||(t.preventDefaul\##
+t(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Rt extends rt{constructor(t){const e=h("textarea","ar\##
+ea",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.va\##
+lue??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends k{constructor(t){super(t,h("input","switch",{type:\##
+"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node\##
+.checked=Boolean(this.value)}}class Vt extends k{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.ad\##
+dEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",\##
+()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob());for(const e of["pointerup\##
+","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,th\##
+is.refresh()}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}\##
+get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(thi\##
+s.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,p(this.node,"unset",this.isUnset),c(this.node\##
+,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends k{constructor(t){super(t,h("span","stepper")),this.spin=\##
+h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),this.greater=f(\##
+"icon","",()=>this.step(1),w("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true\##
+");this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field\##
+(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?nul\##
+l:"true")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=n\##
+ull,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=th\##
+is.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",nul\##
+l);const i={useGrouping:!1,maximumSignificantDigits:15};g(this.spin,t.toLocaleString(document.documentElement.lang||void\##
+ 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:nul\##
+l),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e\##
+:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(M\##
+ath.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-\##
+1,"+":1,"-":-1}[t.key];!e||!b(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class zt extends k{constructor(\##
+t){super(t,h("span","segments",{role:"radiogroup"}))}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=\##
+t[4]?.c??[];C(e,this.titles)||(this.titles=e,this.node.replaceChildren(...et(e,s=>this.commit(s,e[s]))),this.radios=[...\##
+this.node.querySelectorAll("input")]),super.show(t)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.val\##
+ue}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){const e=h("selec\##
+t","");super(t,h("span","select",{},e,w("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.val\##
+ue),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=\##
+e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceC\##
+hildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class ht extends k{constructor(t){super(t,h("button",\##
+"push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDe\##
+fault()),this.node.addEventListener("click",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})\##
+}draw(){g(this.node,this.more.t??""),c(this.node,"aria-label",this.more.l)}}class Wt extends k{constructor(t){super(t,h(\##
+"span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("spa\##
+n","select",{},this.select,w("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.we\##
+ll.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disa\##
+bled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value\##
+||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this\##
+.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class qt extends k{c\##
+onstructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEven\##
+tListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n?\##
+?5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this\##
+.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.addEventListener("click",()=>this.set(t\##
+===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries\##
+())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-val\##
+uetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.nu\##
+mber||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,Arro\##
+wLeft:-e}[s];!b(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}c\##
+onst Kt={toggle:Ht,slider:Vt,stepper:Ft,field:Nt,area:Rt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt};function jt(o\##
+,t){const e=new(Kt[o[1]]??ht)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:\##
+"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}function B(o,t,\##
+e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class\##
+ E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}dr\##
+aw(){}}class Jt extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some\##
+":"";this.node.className=`text ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",\##
+Dt(this.node,t,s)}}class _t extends E{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){co\##
+nst{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius\##
+",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.node,"title",a||\##
+null);const y=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",y&&!i),y?this.node.replaceChildren(this.makePictu\##
+re(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Xt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",dec\##
+oding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.cla\##
+ssList.add("failed"),e.replaceWith(w("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends E{constructor(){s\##
+uper(h("span","badge"))}draw([,t]){g(this.node,t)}}class Zt extends E{constructor(t){super(h("progress","",{max:1})),thi\##
+s.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}cla\##
+ss te extends E{constructor(){super(h("span","spinner"))}}class ee extends E{constructor(){super(O("svg",{class:"chart",\##
+viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s\##
+=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;\##
+r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("\##
+polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceC\##
+hildren(...n)}}class at extends E{constructor(){super(h("span","room"))}}class lt extends E{constructor(t){super(h("span\##
+","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.nod\##
+e.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.node,this.parts.m\##
+ap(n=>n.node))}}const se={t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let S=null;function ct(o,t,e,s){if(T(),!o.length\##
+)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{T(),a\##
+.run()};n.append(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),oe(n,\##
+t),S={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focusout",a=>{a.rela\##
+tedTarget&&!n.contains(a.relatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie(o){S?.row===o\##
+&&!C(o.entries,S.entries)&&T()}function T(o=!0){if(!S)return;const{node:t,before:e}=S;S=null,t.remove(),o&&e?.isConnecte\##
+d&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{S&&!S.node.contains(o.target)&&T(!1)},{capture:!0}),ad\##
+dEventListener("blur",()=>T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive?"destructive"\##
+:"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const{width:e,heigh\##
+t:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,i\##
+nnerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function re(o,t){const e\##
+=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if\##
+(o.stopPropagation(),!!b(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")T();else if(P(n))e.find(r=>r.t\##
+extContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h:"header",f:"f\##
+ooter",H:"header whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=slider], [role=\##
+spinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},th\##
+is.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener\##
+("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page\##
+.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(\##
+){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.field===documen\##
+t.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){r\##
+eturn this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.\##
+node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",dt(t)?Strin\##
+g(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.sty\##
+le.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,\##
+...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.contains("curre\##
+nt")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","ed\##
+ge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wro\##
+ng");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.c\##
+hrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c\##
+(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.edit\##
+Button()),e.chrome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},w("check")))),s}endParts(){const{item:t\##
+,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i\##
+=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.\##
+expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=t\##
+his.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.label}`.trim(),e)\##
+,r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("dele\##
+te"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton(){return this.n\##
+amed("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("exp\##
+ander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown",t),e}moreButton(){return th\##
+is.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle"\##
+,u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-ke\##
+yshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),\##
+t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.pa\##
+rt("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},w("check")));if(!Array.isArr\##
+ay(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this\##
+.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return\##
+ c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node]),s}get message(){return this.controls.some(\##
+t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,\##
+{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value"\##
+,t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle\##
+}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.co\##
+ntrols)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.con\##
+trols.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySe\##
+lectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type\##
+!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Y);t.defaultPrev\##
+ented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g\##
+"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind=\##
+=="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.p\##
+age.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find\##
+(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfte\##
+r(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}\##
+forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return th\##
+is.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,\##
+run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title\##
+:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t\##
+.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t\##
+.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.\##
+ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s\##
+}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e??this.node.getBoundingClient\##
+Rect(),this.label,this)}}function dt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return\##
+"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(\##
+1)){const e=$(t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,this.heights=new Map,thi\##
+s.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const \##
+n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(thi\##
+s.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.h\##
+eights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.co\##
+unt]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.cou\##
+nt?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:\##
+n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){con\##
+st d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=ut?1:(this.he\##
+ight-t)/(ut-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this.tellSeen=W(90,()=>this\##
+.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[\##
+i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)\##
+return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+ue,n+a)}}Objec\##
+t.assign(this.range,{top:i,shown:r});const{first:y,end:x}=this.range;e.page.app.note("v",e.page.id,y,x-y,i,r)}margins(t)\##
+{const e=Math.min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){co\##
+nst{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{constructor(t){this\##
+.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTar\##
+get;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&th\##
+is.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e\##
+.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(thi\##
+s.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElemen\##
+t.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow()\##
+{const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reac\##
+h(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e\##
+[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle\##
+:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,pos\##
+ition:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t){const{list:e}\##
+=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{fir\##
+st:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,\##
+!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=\##
+this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack\##
+(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(t\##
+his.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activ\##
+eElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contai\##
+ns(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scr\##
+ollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=180,me=140;class we{con\##
+structor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],t\##
+his.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0,this.scrolled=0,this.n\##
+ode.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keyd\##
+own"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new pe(this),this.focus=new\##
+ ge(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get\##
+ total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.\##
+total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.vie\##
+wed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={tot\##
+al:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled\##
+=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.rest\##
+ore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,y=s?.some(([,,x])=>x.some(L=\##
+>typeof L=="number"));this.animate(v&&(y||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=thi\##
+s.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=\##
+>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.h\##
+as(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.\##
+views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.item\##
+s=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=t\##
+his.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.\##
+views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)\##
+];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t\##
+,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views\##
+.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.views.get(t)?.show\##
+(s),this.page.noteTree(),this.page.describe(),this.draw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get\##
+(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.to\##
+p),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.to\##
+p})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find((\##
+{handle:i})=>this.byHandle.has(i)),s=e?this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}\##
+moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){retur\##
+n this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first\##
+}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(l\##
+et r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)retur\##
+n a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(thi\##
+s.top-pt):0,s=this.total?t.position(this.top+this.window+pt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?\##
+i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=t\##
+his.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(con\##
+st[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.\##
+node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwai\##
+ted(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i)\##
+;return s?s.item!==t&&s.show(t):(s=new ae(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("enteri\##
+ng"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnd\##
+s(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",\##
+s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"f\##
+irst",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20\##
+:0}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("sp\##
+an")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;fo\##
+r(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this\##
+.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()\##
+}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&t\##
+his.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.l\##
+ength>>1])}settlePlaces(){const t=(e,s,i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transfo\##
+rm!==n&&(e.style.transform=n)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of\##
+ this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.rou\##
+nd(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.\##
+style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovin\##
+g)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scro\##
+llTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!bt(\##
+)&&!this.isMoving&&!this.target,p(this.node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setT\##
+imeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classLis\##
+t.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,thi\##
+s.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.\##
+min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=se\##
+tTimeout(()=>this.rested(),me),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces(\##
+)}resized(){this.height=this.node.clientHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.me\##
+asure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),t\##
+his.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=t\##
+his.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,th\##
+is.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&\##
+e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.t\##
+arget=null,this.arrived?.())}}function ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r\##
+];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ye=10,J=70;class be{constructor(t,\##
+e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener(\##
+"pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this\##
+.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s\##
+.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>t\##
+his.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touc\##
+hend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row"\##
+)?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("inpu\##
+t, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerTy\##
+pe!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.clo\##
+sest(Y)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t)\##
+{const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,z(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),n\##
+avigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this\##
+.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t\##
+.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press\##
+=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed\##
+=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.clo\##
+sest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length\##
+)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.no\##
+de&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i\##
+=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d\##
+=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),t\##
+his.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWi\##
+dth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagatio\##
+n(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(\##
+s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;co\##
+nst e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];z(),s.ru\##
+n()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isP\##
+ressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t\##
+}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remov\##
+e())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.tou\##
+ches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/\##
+2,this.page.showPull(Math.max(0,Math.min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&th\##
+is.pulled>J&&(z(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ft=48;class k\##
+e{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListe\##
+ner("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("point\##
+ercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle")\##
+;if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s\##
+,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clie\##
+ntY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}fo\##
+llow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`tran\##
+slateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app\##
+.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e\##
+.places.top(d.position))/(d.node.offsetHeight+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>\##
+=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.c\##
+lassList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classL\##
+ist.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClien\##
+tRect(),e=Math.min(0,this.y-t.top-ft)+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=requestAnimationFram\##
+e(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&\##
+&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList\##
+.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.se\##
+ttlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".ha\##
+ndle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);e\##
+lse return;t.preventDefault(),t.stopPropagation()}}const gt=20,H="input:not([type=checkbox]):not([type=radio]):not([type\##
+=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e)\##
+)}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!b(t)||\##
+t.target.matches(H))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this\##
+.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(\##
+r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRang\##
+e(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&\##
+e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=\##
+spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&thi\##
+s.scrollWithin(e,i*(n?s.window-2*gt:3*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home\##
+")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list\##
+:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.\##
+window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.\##
+list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-\##
+t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.l\##
+ist.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{k\##
+ey:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))ret\##
+urn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.contr\##
+ols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("de\##
+lete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||\##
+F(t))return;const e=t.target.matches?.(H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const\##
+{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shi\##
+ftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="\##
+Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome\##
+.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.\##
+send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!=\##
+=t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus\##
+.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<\##
+");else return!1;return!0}letter(t){if(!b(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=\##
+t.target.closest?.(`${Y}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,n\##
+ode:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="A\##
+rrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);\##
+else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Me,_,Ee,Se]=[1,2,4,8],Te=new Set(["done","cancel","ed\##
+it","save"]);class Le{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"\##
+-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolba\##
+r",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden\##
+=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.o\##
+wn(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&\##
+(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(\##
+".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.over\##
+flow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.\##
+title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textCont\##
+ent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spi\##
+ll());return this.spill=()=>ct(t.map(s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.\##
+tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,g(thi\##
+s.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back",""\##
+,()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(\##
+`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo\##
+?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.en\##
+ter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"ar\##
+ia-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${\##
+i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f\##
+("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){const n=this\##
+.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.butt\##
+ons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fix\##
+edSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b"\##
+,[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"&&!Te.has(i)&&K(i);a.label=n,a.className=d?"ico\##
+n":"text-button";const v=r&Ee?this.page.chrome.ed:r&Se;return p(a,"prominent",v),p(a,"turning",r&_),a.disabled=Boolean(r\##
+&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,\##
+r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChild\##
+ren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.sel\##
+ection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t|\##
+|null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",(\##
+)=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),.\##
+..t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>f("text-button destructive","",()=>this\##
+.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ae{constructor(t){this.page=t,this.input=h("input","",{typ\##
+e:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count\##
+",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w("close")),this.scopes=h("span","segments scopes\##
+",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),this.input,this.count,this.clear);this.node=h("di\##
+v","search",{role:"search"},e,this.scopes),this.field=this.input,this.tell=W(50,()=>this.sendText()),this.input.addEvent\##
+Listener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing|\##
+|this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>thi\##
+s.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boo\##
+lean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-la\##
+bel",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(this.clear,u("clear")),this.refresh(),g(this.count\##
+,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=th\##
+is.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this\##
+.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.title\##
+s=t,this.scopes.replaceChildren(...et(t,i=>this.page.send("fs",[i])))),c(this.scopes,"aria-label",u("search"));const s=[\##
+...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clea\##
+r.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowle\##
+dged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged()\##
+{this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""\##
+){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed(\##
+)):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),th\##
+is.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(\##
+this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(b(t)){if(t.key==\##
+="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.m\##
+oveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Ce{constructor(t,e){this.app=t,this.id=e,this.chrome=\##
+{},this.list=new we(this),this.bar=new Le(this),this.search=new Ae(this),this.wait=new Oe(this),this.blank=new Pe(this),\##
+this.notice=new De(this),this.index=new Be(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));co\##
+nst s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this\##
+.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>\##
+this.app.entered(this)),this.gestures=new be(this,this.list),this.drag=new ke(this,this.list),this.keys=new xe(this)}sen\##
+d(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.\##
+app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)\##
+||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"in\##
+dexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),\##
+this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showC\##
+hrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delet\##
+e e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree()\##
+{const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s)for(c\##
+onst i of this.list.views.values())this.list.placeInTree(i)}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role"\##
+,s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),\##
+c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),this.\##
+describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.pull,"meant",e\##
+)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.n\##
+ode.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnected?this.left.focus({prev\##
+entScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node\##
+.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){c\##
+onst t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls\##
+.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.a\##
+ddEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.ti\##
+tle.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}\##
+),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"s\##
+tatus",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;g(this.text,t),c(this.progress,"val\##
+ue",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);c\##
+onst i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Pe{constr\##
+uctor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",\##
+hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null,p(this.node,"\##
+failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this.node,t!=null?[this.text,this.retry]:[this.text\##
+]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f("text-button","",()=>t.sen\##
+d("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.node=h("div","notice",{role:"status",hidden:!0}\##
+);const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.time\##
+r));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(clearTimeout(this.timer),thi\##
+s.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u("undo")),M(this.close,u(\##
+"close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.count()}count(){clearTimeout(t\##
+his.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}d\##
+ismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){this.page=t,this.node=h("na\##
+v","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointe\##
+rmove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("\##
+click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic\##
+:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const s=i=>({type:"button",tabin\##
+dex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thin()}for(const[s,i]of[...thi\##
+s.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1")}get entries(){return[...\##
+this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math\##
+.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p(n,"thinned",i%s!==0)}glide\##
+(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingClient\##
+Rect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.length);this.choose(s[Mat\##
+h.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix\##
+",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activeEleme\##
+nt)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constructor(t){this.app=t,this.\##
+texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed??"[]"),delete sessionS\##
+torage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n of[s.search,...i.flatMa\##
+p(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.p\##
+ush(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(\##
+t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e.owner&&t.list.look(e.\##
+owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}store(){this.gather(this.\##
+pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(e=>({...e,control\##
+:void 0,text:e.isSecret?null:X(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.typed=JSON.stringify(t\##
+)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTi\##
+meout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.giveBack(t)),t\##
+his.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(\##
+!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)continue;const n=t.look&&s.\##
+like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&v.name===t.name),d=t.i\##
+nUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBack(X(t),d),a)re\##
+turn!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}of e)i.isDirty=!1;this\##
+.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).filter(Boolean);s.length&&this\##
+.app.tellLost(s.map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}function Q(){const o=U()??documen\##
+t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ne{constru\##
+ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
+e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
+!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Re{constructor(t){this.app=t,thi\##
+s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
+h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
+dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
+his.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close(),Q();this.numb\##
+er=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers.replaceChildr\##
+en(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.showModal(),Q(),\##
+this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push",e===1?"destructive":"",e===2?"cancel":""].filter(B\##
+oolean).join(" "),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(t){this.app=t,\##
+this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+l\##
+ocation.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.s\##
+tate?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place\##
+!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.ke\##
+y,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e\##
+)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s\##
+);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.\##
+went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wa\##
+nted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back()\##
+;const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.s\##
+end("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const V={cancelled:0,tooLarge:1,failed:2};function Ve\##
+(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","uns\##
+een",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("ca\##
+ncel",()=>{n.remove(),r(V.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>\##
+s?V.tooLarge:await Fe(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function Fe(o,t){const e=`/up/${o}?na\##
+me=${encodeURIComponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===\##
+413?V.tooLarge:V.failed}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|P\##
+rocess|Unidentified)$/;class qe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});fo\##
+r(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||We.test(t.k\##
+ey))return;const{activeElement:e}=document,{page:s}=this.app,i=b(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.ke\##
+y)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediate\##
+Propagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||b(t)&&Ue.test(t.k\##
+ey),at:t.timeStamp}):this.field=null}isCut(t,e){const s=U();return this.page!==this.app.page||s&&!s.contains(this.field)\##
+?this.isWord&&e-this.at<ze:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}cons\##
+t Ke=40;class je{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","pane\##
+s"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ne(this),this.question=new Re(this),this.trail=new He(this),thi\##
+s.status=document.getElementById("line"),this.line=new Ct(this),this.typed=new Ie(this),new qe(this),this.foreseen=new S\##
+et,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this\##
+.question.node.open||this.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault())\##
+,addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.t\##
+ellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return thi\##
+s.pages.get(this.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;\##
+return!t&&!e&&(this.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=t\##
+his;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forge\##
+t(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t\##
+.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.ge\##
+t(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.b\##
+egin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listO\##
+f(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e\##
+)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ve(this,\##
+t,e,s)};greet(t){const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.words);for(const\##
+ s of this.pages.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e)\##
+{this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>t\##
+his.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forge\##
+t(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||\##
+this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adop\##
+ted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jum\##
+p(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){const s={han\##
+dle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.cont\##
+rol===e);if(s)return void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i\##
+.views.get(t)?.focus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(nav\##
+igator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeE\##
+lement;(U()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(htt\##
+ps?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.\##
+typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s\##
+=t.v??[];document.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s\##
+,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.fil\##
+ter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pa\##
+ges.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placehol\##
+der(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(th\##
+is.panes,r),p(this.panes,"split",r.length>1)}else this.behind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>\##
+1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome\##
+.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}a\##
+rrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.no\##
+de.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(\##
+),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of thi\##
+s.pages){if(this.pages.size<=Ke)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}sh\##
+owTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i\##
+,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"aria-current",i===e?"page":null),i===e&&\##
+n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&K(s)?w(s):null,r=e?h("span","badge",{\##
+},e):null;return f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="note\##
+d"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if\##
+(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("of\##
+fline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document\##
+.body,"offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),\##
+12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:\##
+null;const e=f("icon small",u("close"),()=>this.tellLost([]),w("close"));this.lost=t.length?h("div","lost",{},h("span","\##
+words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
 n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
@@ -955,284 +955,284 @@ rouped .row{position:static;transform:none!important;break-inside:avoid}.grouped
 ge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X9VFEUU1MbWIal5KI5LSXjpC70WP4SaQ6P8lZXMLp9xKhZKSlbMOmobL7jiefhEIi7UW97c8+BG4Qi4YtybG/AxsG/mTnLxWvf78//pFc1/Q1vXhSYBfPg4p
-yZRZowbaXmbxTpOsYtHN7+n1IBMTJJQgKTRBffM17T8/XyFHeQM3LOHSOcyVUpUmZ3E2XbQ+Ebu+GyGQy6l8Pbs+JECtGPy/n6qttpbhIXSjo5bs3vPXB2Y5
-61IJMIUJNEU2bE59vPSk90R+0OQlA7QHJSrZ333f+f7Xb69G9ubCgNx52UMekRMlbU8d1U9SqAD1+8VSVYPMUzgwy/JDlG76YfOVqefbGV/XX1Nf1QQRbwRW
-Ytlv3/yRVQ0xusCP6L6YlWKc2N6EE5jhbRSoUs2iVILsnPp0Q+OAr0IU7XsmGRf+1Y1/ZU/mb7MBjw/CIZj6CZ5gKjpFUoHpt6w/XRMfnsqNoa8jE8ezLDvi
-kB48adRkUcNfIh5+6r76j+JG9yGf4VD3lxmK0guym7MOvINbw34wGjw/qStYQsT//6mKeo6kbNQxASwuQJOBAph/39NX9CVnfElOLTtryZ2yO7bcuVAalBOA
-0qDizFlIWljK6n9fpvZtE6AR9a36uzF+NX82O5KSfsx6VrNadt173zuBNJXTZUcomBEKAPsToBhNiZRx973M4mRmgYysAtSRBVIRRfIbktIP2YU4xqs1zm/9
-cjYLa20N2Y2BW6lZyPNUy3A68d/bFEIcZkz3xVrvgw4DH3a7bYnj45QlWZadsN2GZs3epVzatyzGmCJANBWyLzsmv77qtBiWoYXg/CtbuNc9j/a+pz+W30qp
-lEZw0HXFJnNDYfkoRPhsRaoHUTgYDULe1VHOuzPd8FgBPgbSidWTVHMYZxSK8oX2NFztdstmepMFnThrZ9PVqJfDP3v/FudNKiUWmnKlIKmV5/M0BVGsFb3N
-AjegAiH1CB5TKKFx9gbvkb6qiaNv1ALPGCF+kKK7v7LJOOjm8AlYKe2aGHBZT08z1J4E1x1iffIkPe2zryTqPxSAbTz4nmw/m8+pGEAdVYntfniDKfFIK7ob
-K9CvSQd59Y2y3pKyCWTztrjk5ht6vqtc/0vHAJExMWlfvTwAYykhFMmjzocUarCHYBBX1MPF8Mi7in3T1/xc1S1n31xML9ou31JsW/tlN4s39PXp29PjuT8Q
-c72CE9UFBEOWhmfNj33qj4x45zykiATwqHS2QVQVt7D9LF5nmGstWMyM0q1SbvKg92R2plMVNl1p7s0m8+q+QeDSlFtIq1lKFjhWH21hapPSUNlrD8V1Ka4V
-DHFUqk2eV9LgSqaAX//Pw81ZARg9ZLhcDoEB9ZbRJ+Jjm3aHIZ7+wnLoaV9XK/8HBNTpNwWa1YSGclXAgX0W4yQsnfzI7qMMS1G1d+6HZ1dPlteU5rtQR5aE
-x6Walby1iQmVvojesr43h+jhAcFjInV8GAI8i6U+eV7Y6v0Z7HpbgyqXR4EkYXaEY7MFFQanBry4h2c9QjaDpmtt2qBlU/sONLPJHbRxlim7+bIVueRUytJG
-Ws7og0SzLIqopK4cTzGg3h6VR3/UDV9/iOjjO323gT41WwIhjoJJj3HGVzgQ1aVcjQZkz9OX5IVFO2qlepUr3eoTP0oDrMZVzU3L/PLejofHmuFs73FkgM59
-uUKu7psLZEWFlaG8ZYz7u+GIhSHfGEOv7+GUqeakgB6OeeaKhtKyJuHf0EBlZdBMxGvbJz3ke7B4x9SerqEVK/0n9CnHZIFWshuSFShsMk8wriNAFYdOm5xW
-Q7KySr0OBdU8wtoYIGWEa6DOd6Qvh22f2qhKOxsQuQ3ke0tOPkbP7l+3mZsTicayNeKXrZJQN0C99t665LD80tUq2Fwtjc4Ev0sjhNDAA71hynGtjimEmPaq
-k7TpxFlKqwKTJhYzdu72rui9kHxp0LjC+r1BTk3WCEsy+k6LTxD2IdYVmJVm98kK60/awSQKH1rNd1ny7+iFziv4sLA/xQHU+qgmTQ1SxfD1LznZmSU9Gqqo
-07pg0KCNK5rGBCmqkM09We9liwVtBLGuwbzff88sqvmJ4evCJF7oYKC5AG37+Sj5AjZ8ekzieae4OJH71NVlgJBZLf4QCH7o2nHZhBd5ZVZbOerYitf8GdOp
-sAQqzt3tDCqwA2LO15m/0yZ8DbyyKtZr6XG15vzcykPKSsY/edLEn0F1eSBfylDSeyCdyNrUVkWdD7bv5GzahaXhRX1LjHCd32/5y7g+jWuoaw2yXXKmiEKc
-6aNLYRJAUjA9woqRilNvQL9bMAAmwRNiVvr0BPT+RaEX8jN/gp+7BeWIggEM5D9t5i8mFKywlkryhe6Bpji48wwYf26p5EjHNgFp694Sz1HU/fAIv3rGf7zL
-ttcO/TjXBiYPGmrvMKiU78V++EFx5m0dKA2HwhhdQM7HIIhs8hHjVrl+KzlHPmeCw71e20IkSX2+VTIUTolCfwZTb9sjASZRObpDZKbtrMni1a5UhwMB1ElK
-jdVBZTwWDI7DgAEPF20d+J/+zkI6fJZ33vHWmDtUikQOZLBA4FQR05CXjvbxvoLpHobhGyhl/xBpRpmkPZzP1o+jWDrGLkw/gpnHH3BUav6w0lYESI2j1ygT
-X7BoDxN35+YAwnPMDilVtYvo71Zyxhtzs/4dRuHBfKD/XVmbLnXnf+YP4Tnmm9VyqXkIvpgha8Sxcra4YtmKu2BL1zbAOZKBoEo2lIMmrQlLpjwlCb7F99Vh
-xm/DqcwuWrbsLdpWYe4o4mBhLtEe1jV9mPiqKLjJgOkEY6nj/y3Zo9R2R9mEB4d8ronV41evCtAnrexTBngxJLKZX3iUNLtqXnrcOUXOMS/B8rMdm9CTdc2t
-WY/eAesSXjNSCEJDbE5iZkInAOjo+7EnnmaoPQxcA1Aes38YjvjFipUZnYNCxTuMzg8sFyfn/XQlRPfIbSRt894ca8JUSB7XUS0PunL+zBWMXKp2CMbYNcny
-MpnO8iUtc/y11tTLvwIBOi6EnWKqPRMz3ftmx10uY19ANGuy0QA3z2BvjFXBKoUzKYLlrvzGC26ef11+67Z6X7aHr3eLa1R4aMWwY72GzKileV+K+zYXyROV
-IhJrDbYEhr3r5uq//vf/1e/zmlpjsmpZbd5q98/7PMa2PA2ad95+UQNQ3qopx7ff1YuBTebvRX0/nTqJ4WHp4s8muo69al3ttdT+YXjFGs/71TTT32ln9lBt
-3IJMjMPRLz95ue2vICjbcmdfHqZQ8q/7PGd2ZMWJIRSvMad0R9FEowqr1V0ossxfy+J60aLWQAvyhll72Q/MUnNMmF8VWn4Q961RiNd5ItRdZplR3EubnY2p
-z4vCu+icKTQ9okNiHQrL8sKAkYdIto+GEmVQNZdYeEJK8BWTGx6d+Uu9aEwMGYOE7Hc8GuMBPoW+5yZjjy9t/BGdCLKNeHeEzchv7UKHcCR2S8r9PwfUZtkq
-wSmYEGzmm/Ab9fPD5Y3vL0iiOWT8UsxUh9SUGkEsYrpnmdoTgRMz2cMomX+yComNuxFGSVW5W6aD+U9xKCDGI1yP+PAmue87eR8msfxYtg66lPLFkFtyNG4Y
-AuPUNLky3PCCldmgxTrG94grBgMzgqNL9/f1SAHr/MEjBrcUXDcvzukCzN+d/Fqog1iLhaAMmeYs9k2hnr2ZjBPC97D5SUEDmhzd+KLI1soo1ZgM7TpcC22r
-ms/rFtSwktGAhH4isP63vl0b8Am8Xyx8V5P+xUYxiZvMmrR67RGq4PoCmhK+d1r7QW/MnjPRSVcnhqEe7X0YAl87cO9csXDnrwfoEumdrH8v++nPHRgB1/w8
-1CkSUfqQdkJuOlDeKgMkhKA5sAltRS8Z2kGLwpfKz7tCvGWqegRxaFJt5xnx0w8Y6aAHVYb1cHX6j70NWv36Mm+zxxibOi93qaQWwOy+m6ee6iENSiZlQX9b
-2ytfTi0tqlJYHFjt4eabY9kl8M9jdXtv67+utwf2ffcdN3//tg+LXQObB+FVUWLTh2rg+XeprCj2ulnrEL77lpgL/5v03bV1jDC4TLvKML4k+obgRi/eU3AM
-JioJCLzBUx3lyzE+LRSxkYGWdbO3+ej7FG5vHx4exkb5OJdbeu7fvZMLkq2aWvr1WEhICP4jObZumhN8rfWD5MQWq4sr+F7eXh+Ary2/nAqrKy1pJpDtqGr3
-fr5UUb1UVty6MtRgCOHyi/jzE1fR+0u7N89QhhT84z1UvM7Ft/93WxGHa6Sx4aKNfyzs0yBVZzkCu6Wvu9CkSFeLtO5CoEkszAqbaQ3ypkePa1jcNwZpkHFY
-Naw3KqdBBEj3TnmNWpGMRQs+Rl3NEvr0DnxTa5H9FzF1+FdUb5JZbL6DcGmlmxZC2Kt03f046uoqXNwmZCCFCtyvl/kqSxiwK5hfrKvQt0623QEo4dOa6Qx+
-Rk+4bMkXWanJS8IfbnapQ8ixXhLqNlDmPzKiSTcQ9T9YWJ28NUqdECnXU+BVdCsDjk10IrREUM+pf/+DkkIK3J69d+plxXd411XY4HsZlUwo49Z4xI2N+msK
-vTYd6ET4S68mMYGHAyN+Sy50+oJnEbfyYVyS8oNAlkU6bAGipMJD0Y5O0nKMrP6OwHLxpmOjOl9vqbu6lVVU5bj7LWbVnc3eD2+Q7GbpUPzu00NviBnnjMzA
-DFMLCQ1flMLrw3F9R6gs3SxaJ0zVhREyXiDChuQ8J2x1Dfm6qlgwusRdxVLLI9DiJSekgbH0x+/09d3eh41JqjrUPHDOTx3HkxN5UoPVgJkUpzO8hdVdtm5f
-dTW7kMatep+0CsmlNKammj8SnG2oRj4wNjkxA8LBh85qrGNo525ojrRIA/TIV2x1ZcMkI7JV1QDLgkyuLTRS58FWUXW9vwy+Xa7a7XpNld1NXuofT0OKvmsk
-ONZdYMXzZ5vfQI25NVg8L1YOcixgkNVN+/vTU2xVelDthQvS+/L3R63cNw0nM/C50PxB2dJOC1k2wZTxF3LnoWkHWJNoal8MK/JIJL2F7QgqNGhFxZ6oK8Uv
-ajueCRKxz+LdZ6q5LJaQzBaEjPhGONogiqBQyBqMd5IDAa5ze2jmZ94y4qoc0Emafp4n4FTWmuboaHK/WeTSos4wY0KmNPqfIQ1jsZ4kMNeVLbCHDwYi1jEU
-FoLYUTWtCIBgfjrYewHPyfDPx3+oAXASiv+D5JD0OKfq9onGUgbdsDB/wsHf6cB408P+N9DRLePI38V35H3PjC4jG1/QURIt1JJbFPoYgs3zd2HLrsLn8T35
-ZByAlx3slEKPXmkDTSUfgeMzx0FLD+tuT6QRqD9GSXWLLWavJjSzs1ZVg1gXi1lJbqc4Tbg9LrVOt2JsZ+Gmoe0ITg3n/wSJUpNKyEpKgW7cFelgXlRCW3Bx
-L2hFy5BLQjfNTighWZHNnvTLemhSR6TBmkhCOrcc9n0+qvYGcnhqgCguHX1U9F4ewngBcLTdqg9n1WtOHaKwLuI+mKU9Uf/6cDXb/IroSovtD5BSfiP/d2KT
-4xb+8/A/zB73K4MZNYDZKsbMYngWX42pS3JW6bQsNDUOxeOPazESaCXS6kBSs6z8eVJto4GgnlFBtzeZm4j596mujHrV1IoE07J6C4S92xbqQbHOZlhmiUYI
-d9DxIGckWVwyFJUSpAOrMKqQpzFtGiDj/XUJPUjtrRZFC4DPJihYnvZqTOYyvUMevG9gbGebgugV83Uk6oYWL0wUMYPUyfo6xj+bPVbsmhaQ8OOxYv8dyqvp
-ijaBamV7qPd901g57Id0G4vYMUXed98+zg/PVhJroY6OBL4jb7gzH8doWa+0yN26GwlTAvntiEihRu7hWdWLuvUfLlsmIxwiYjaNBeAM+8jEt0ADBJsDCqbY
-VtjDJnNOQnBh6+pGNUk0KQUKlGan81gn68PyHaw/8q4zppsW9w/qM2c0ez8uQdHJlmTxKT6Pl39bbeY6Jy41TWpy3Fo1W9pm/bvHMK/ViocmF9owuIdegmcC
-o8Teo5uhbFlv7z1jhvgSh2A3XKLfBJNqsdJT+88mnrHb/jn69bG4WLeCLxNfLmXl09lbcLywySymVuVKi3Wqjfn0dt3QTlO6Jwc7flo9pZuOw0mU+O9ddrP7
-tAV1SOnxoyKSXSkxjeMHXYl5C475Y0FMbIM8V0kriUim+4M+oHP94actQkiJFSSnq2UuB7TJyY6qRLFfXn6cxZTXDDY4WHCtFf8Px71NZqz2urlKdE0SvcFR
-NTiHv/ms6duYjte02fBdoHzCuOTFEKLdaBmqhtVwCynP9ErlTCWWmPvg/9rsPdoaVkZyn1r/zCrD9Uwv+Co5Pl9cLTPH6T0ubtYKcfUPmzKAib2CnR0XSmS2
-JuxsFaqxaYk7ptm63nMjFEiHB9q3MV/8OXTN6I2qFs4zxlVmzpOjbKsrJt/sFx3qFytkv/HykawfHL9wXb7xh8YiusdQ7T7rf0cCw9f6fBXLD0+zbVt92e0r
-giT01a7+JdlRx4r80Sfe6+PjgyYu9AOxQhGe37ScU3l0D2UZ3Dv77uDNci5pngAZPrdFQpbjy5eitwIFfvBpI4rfKmBLjJjl+Tq7fV/lya+dnYDhbJFl9NUb
-EhdeBvcoIY5bSb3EPrTkiIn83OApcJKNZWP22hWfFesUscFCBWn5ReYf1ExnJUknjeTMBpKtcZQQgN148MiCJedUvF6+oXSCLTwUb8SB8BfoZvH1kr/r1tW9
-TXHDM6aR0yuRad940FulJuzhENeTU0XQzcma6VC4BqYuCenJXBXxsq1y/Cozwlx55GJNLGXGcz4KFoSv/EmKHJvUwUgSv5qQ3Dq7XORCnITPcaXqTFUSI16g
-780+m540Sasbtf19qQI5W+KVcITaO5Kyvs6YbtfCi5RT89f5XRyalMCLGnNoPPPXH+o26VdW7ezWYyH+MVm88n95Ztl2d9PxnpsLEWxw0bfqwvFDjjEDNTuH
-jk3MWMK6b/56y/WUPF2qjDPPQowNBfiEfeW6S6FDHcbQmscRY+V6bg6PQ8tLRiB3lnxoBnVPO38pV9CcPO3kPv3r/EGS9/qTUP17IgkuIesmbummYrozVpzs
-FgNTEkfB/IHCktjpVTY6gYm/rahCTRN43InvTpVschobiU/QTAjyxwoCTJO4gx8trOjO+wqhzIl0bCixj6V7vdDDHsJE2/bHt3GmaM6EkYpxWlfQz5GGvw1l
-mS3268+oUyaW6MqY0zYv3ph3RRA3xi11YKNjs2WnzpI9eFM4Rp9SVULNt5r7YSSRVftJ8nFTKLhaUh5SD2V+6P615DYxt7ryhqsP4PrA59sdgVLOj5Q8TC1n
-i8IrkdEswB5YmxSUXjrB8aR/pCGQ/cxP4crElzaTs4bKZMxqAERJWvS16hkvkFxPa1qgIwuZjSu7NoIZj/bwooKeF72HAZjICrcsTpLQlXjS1HbSb39l8Mfa
-dqYoej0KcpqI9mijydW3EphgejGLTdwpsKjKQX45Sjd2WJVVPQZBHdRF2znWNxB/zrwf3rLFjOUmLnzADve/tMreTFFoPMeUybQu8N8ZoB4yVX3x28yjbyLg
-JnsekXkx97JlkROSnwpJFYh29SBCY1H8c5CTGIyiSrZ3dW84b4OmmVWsfS/aYfQ8e85mswhxsBnZbuR9wFJRqEDfGz+jj5gCHjdGi6tpxRO3Udmc/e6rjMOv
-icrDp1vZUzMSB28Kh+Ak4OZ/F2dSlBDsh8ayo7nBRAltNkhn9BY8bkCLH9cz1G/TN40yMdktaOamwPBOQfZAkdksithV242IqdJUMDc/m8IU0J6lpFLnsFts
-/z48+K1BXifPsgLdSolaHxB6k2/gw3sD92OoX2iOrrpFRt2SJXxuFrZgXuGv+AZ7tBNOgylCaFkTWEUze/MjhMVYz6yePDtdanSAynkedC2JPDQTHRE4nR70
-gHwc0+8luqwH5m2mRF0mGdp4VlWdq7RKqOGLVCSfldgLsTD1tELsUh9gsNrvy+/Z7hgsB5r+o+9lPVEF2BbP09dxp2YchE0Lz9qXFztF3vJv1fxzlqLGuKnT
-GPUh3b5KRUONcJ2cNuINgZ3K2UNN4VOaRPKCGOjIXNgqvbOx5WYPLOv9042rkHFdDFcmkOb705IiTzl7FiFc85aR4icDcIaOHr1ZIUeV3Tpem4YnToGeSpNj
-rxe9iN8FQPx55GFDgfxCccirKahZt/em/sUy9xURD3C+THwkItmIjS7I3Ll4qt/G4ij4gNEV6upkQueTTjhUFzYh90PskGaI03gy33jJ3c/DlaRTtVp4FnIF
-rIJUQtQTTMdS/6LgU6YX78axR7Zbuumx78LltnIUt/vhJoheUFdWH/xnsDrgR4DugmVphqjHuVpdZnPJbh9I6tHmdLGiiTXiIYojMOdYLSMZuvsd1kZxAezE
-qAPQNzgzymFoPEnBIL8NV5xeUofnr+FVVJKcJ9avMVlSNCGNpr/Xdpu9XBYcgxtuO4y/9K07xlDKWfXgGz+VfVjO+eeaoRB+C3V+glf5JO33/8nk0LlfSj3C
-DjjpU+gRws2UN/kjWvRFDa8Xqzn2Z11ZCCEDjSQBvj+Av4xT6FRl+6trmmhq0RVOKs9dEtsCvrtN8+84l+qlmaPdQwtBp6OPm1nvY4cvtDutyDW/kMfLgbau
-9CxhJcbjQgUvWeCAgbKhoKaildQB13/DMmP3gpM7tgUd7Q0Tsw1t62VOQXpIAlpwSgLNS2dPZkMuPa9nASH0aXUvqK1Y76utSlPZ1yIjauhBCykomrqwy3mw
-doZQjSqivE7l8Yi4ddQgELTr362tPgbQojkitjJ0hLkz8+2sY0p8E14ja9xAdJblptYuhyOANwfv+JMBHD6LDcd/XIuyJ4cG0wtlb2kxePvD/eCjSbDdWVSf
-iA1JuW0h/hYrWIRRRWT+euTOpDjhtFQ0Uq+jYomQsN91OYyfrcPHRKzZ05CmRZHLbEtoGdovlJwa1nA+cQK9kx4uQQqc2Ub0QU8ulvJaIiZ/tCTmmMMzXqdX
-6JmiKaabnaD2Si9xZ+460ReMOi6Z2TSWeF0ZLgm0Ip9iiY5mVpIw7z8GRL4eTR8M/DpYatr9d435zyCxE7Plcy27CJDJX/hwm9dsSrmsjpfm3v5zFce2o0Z0
-ecC1dGw9rtdo3izsqbzfa82LiKYVebPC9TdC+NDRx3ji/w9cvP7douqlPxDGRaKMQEMk60caAWLNKGIymz1VZWpAswXdXrkg00Bi/3rr9rw/Dd+yjhzQ4n9v
-05Vgd6LfBPPxSvIX1Ps30WanSLdvBTP7wjldAHp998ZOxOh1S8d+ghXd8M7FZlZjjpmiamx/UXgehTR4NTJCkO/3vbfS7+ZdqpBosuPkKpOasQvOlNz4Qm0A
-A2F7F4JYI+kfRIrlV+CbX3+ORS9P0kgLILlPaUSkd/NXDa2WhC03pcAWMHRa7J2K0Mu+1JZfTe7FCqlB7HV2jPJ8qRdNKgktS91vJoNSLMgX9cbcvSHTxMJH
-NbIh/Xiexe+cYk0a8yN96i4RbP7KQtoKvRVmVvWwoq6UCXJFoIHEUfiENsRwBZqKqjuaDSpll77nbNkefH5zHMoI++ukyFodD1ci7daPTNryvQtpY7VYW2ib
-vvPqzNLEyoS8Ok2Yc8l8hVf0TaIYZT/BAVdvcqLoCBUQOAYTDbbTbpiHcm4WD7FqBZUjJ8u9KHe2oAUa1N27QUfe552vpbjtzZwNTmkYPyAjFJV4NG15onCe
-3VqdgHO129vVZv1Vsmjjf7u8gjP5NVkz132IPqG6DHjp9CJelgyKU8DDLlAB1PV+oohh+QqAWa9Zi9mIaTIvuKPB2aHByd/YxluNuxKZsy5Q41NNpKf3Mzyx
-aP864+Xss2ncb0UvFMn1a6f+L67kcDSJKBGq+q9dLbpRgQMYdo1LJHqRzO0ZMqWjtmO5WFTx20lTudQP/Jn4JbuSBD0+kgZEDK0k4c5GUzKnONLPqOMoye7q
-Fq9G5g4qJCejpBACYuj/s1wIoNXpLLf73nk4/NgpWU9PsaIQ5vqgp6rikXn30wCDyqCaXPpICxd/D4x05aeDAx0+h6Bdw/CTMAucmGzCBTb81Ig/nyZhqMis
-83AxZ93ruLtMw+kavchC/R8lDgq3nJ8VmsFeUuAyeAn4kZekvidtvPwsE+fqRCR9IMd8z5TOgldKv3ml/kukJBLCoATi2uLNq+Uf8p53NyiHJ4qCRmS1K+nU
-DRAUHP/dlbZ+TOIbjxTwsKcfFObTWB8o8P8n6gslv0b0bxSyYkd/N7mJShvvJRjLnh412az7xkcF9DT1V1NHFGReda87eGoj/f95Yy83jbdy0DGgXXsVIL4r
-sy0Dr5L0pogmb+VxcMZbsdyzH+2ikccQbceWe35Gu6JjHaVzjyu8o4qwRsUB8b0kn4+yOrykQUufeyc51IxFZ7c6Vbzy34eK+CxEwH0w026j1VWw2W/pMuHe
-9y5nPJyoFfQG72uK6b9NT1E56R7Q3k4YJMOrJS3JMJeMbHS7rTRFGO7VKLLtrc4vvTGyn3ga8QHjSTSplq1FenbcwP8/juDaFCg9zlZHwHA5oh2ANsaAWaiV
-Y4cHOvoPVD20GezZ/NRLLYpWwF8DT5Gu37KiP/6Tkc33tgPaRNjF/VGgTYouuCcOO2T01Hfpl3xzxdLHW1R/uRmzpevqrTO7FAg9/2mi8yA2Fl7E7I2c9VCn
-92lypimcuz57l8ui7qCWrT9Df/5sDzewWP1VU8a+k1V/zrOz3STq+/Jqs3fPN2tOpyzfLxZn84TEMJhl6zr8KE8dg23uC/nhXLuNIborvfSDW/lytox2QDBu
-WTmZ+oylkP7sT1nBpXEj+CTpgjdLXHx6IyiYF9E9Sto5D0IxQTMXsf0fMJ9EQKPsoU8qqfd7j2b+7eP1j4r516QGbi7VKZu6arts7ZhHTQhdsqIoSknxi4AA
-PpBs+UbTOFf8hYipJ4kVzTASztk7PA+pvCVZoEcJ7jSj4cM9vqGir2LdNpMO7tKhVTxRZtwHSKhK1CKa2kt6FvVm9fhLdl87zqOOaC6mPADaOUR/bioUzrvO
-plJN3Ui77qWP0pH/sUhzhMd3rh+DKfcvC3xqCCNbasKrcPB99pP24mRpg9d9I+eops1v0NylPsX4NNdUDyiij1y5o+mwQjOWLQb+eecux/qg+T7/JIoB6lTb
-bn1NTw0Hqz+qmdePwrXuYqx2EtGgzW7DeoqQbU+vFZnM1g//p7UlGCj24veYMoG4H4YGs93pd+a7xQfecJrDHHna4k+1B5zRLlBhkhLG6n/CfP+4ec5UeGci
-qr92PV14WKSr8b01XfYnIsvPkp7DXyk/2NnLRrPfxac7iuHe7w/CHXU56qs3swQLOQMJDRph1SLJD5nSsb7cpaDt0RIbuqbdcdHAQOqQpk1fy+JjwVxOZBWl
-qJr0x+2SSr0DmwdtanM0Eefh7cx9fIm2t+dItPofhj/MpOXC40vX4kSl5DzC2tecfLxpCU/BMovjeq7s2omC0e2cwqmf5/47iE8Uxm/G7/G1chK/KOdRxe1H
-FHcUS5OzWJp8O89tyVJ0daqtah2M2LcuAz0N30nR2SlrHm1UR0HZykjGil/BvVfC0/FLjvsn9d4A9tSu895twSvDkgHvEE0P1SoK/55Z1hshOX31DlGw32J9
-+62YzAaJnnbjoz167EOWV38I1cuK6m32cezA4W78MXp/GyRqMU6Bt1kZveGdy78Q0nOtDhqkVn/jWp2x3iCHL5EMPNsuc+ZHp06/+pVvWLPs8raZENZ+8J0f
-84BfJ4uT3/7Zv4blnyykm2wTVzQnorgvYHkP6u3iqQ4rTeyHT6iE+EDeHnBg2unoTNVRRPCq/Eu9kPw6r0N4+/itZDWR1OWHag81rtceYlpQ3ihn5JurU3Kt
-rsO3T4RfWiVy7JQqnlUeBZJHZs7MPb8l2ZHVkdS7ajlzqBRmOMRNQgAtbh2NIuIxwYXQiUSkkGo4DBXUEQjgV1cjgtZ4TFOi/Up344xXhqEQ5VMykTGLZPXB
-tZZG4W2JFt4FzUZP+30Ov+szqgkJchQiu57QcalRYo674qq7Kn29aMPpj4vvYB97dUXt2Sr1T2CC1P/NfFx2xFuiuaHU8VTC4Nu7rk/zmh9DtyCH+9WnUJaL
-Ev4B79u4751KfpUtCOaztuUSSZYI5fbK8giGMwsFjJNb+xhEX3XCseWt7MQo3PG1zoCM58ZKkgcTOOuImVbZI6/rwlWoaDe8TFIXobYz5Kep/0ZZC1mi3kb+
-Oup1Pzf43Je7pL61du0VDiksClrpZaq/u3BUKdEnFX72FKmHbxp0ZeX5oKdZSbeOom3wbd9BtM3QDTw6wdts2AQPTsMsOJRrMXrvnpbPiZH3xdwsISPcbWcp
-Gd4kY9i3hTjcgCyYQPKo3WL6xwaF+8AzqwxKwH9UJ8VYj2W3NUoaTpIBui9aBY3/FNYfTcAoh9tchwcf2tYa6qOwYWkPCATTmmRMMk86HgZ+N5toASKZKub7
-on3OR3j/o3h9rkNhbeNM5YmgygNkXrQ4x7ZEEFd9QWIG1uUOZ3RzjZUUofqsqe37UsDqBge/h0dwZddrwz/UkqMv/kjXXcBIX6jJ6MKjc4wMepNi/HXGy2Xk
-kJQ2scN8s4QkLWPzEfKS7bUgi/Ji5hOxEK+eIKUEEqdKZbDrM+ZQkWoV/sLcQHEsI5v2VeYQF0JiGTlrUdx0prCpX0Yty8Zm2RgmkxCiXKsoG3/wMwfRIK8r
-tRnBm80NQpdbQg36jYlB7lmh5IMkZxaxn3+22XbaoPy65OMVtXbm90S8Nt7v/IdJupUkahv1fjX7uPatCcQWJL6gMSEYwsCWf25Q2qfYE2TtbfLRPa+MeRxA
-SuoWxjM5U+RJP2ZD5NZjd4ImWO/885DSaFBqu0g8SLCEVmOq1LoUQYliucHgbEUqPGoA5GSpQq2r6NTWooaEVoOu9yCv9+LbDtvNPSW7c1OEkdppOde1uFrP
-0JvFTfx6zwNGk66a5nze8zyPMKhTqED0ctGhusHGFwlvIt+rciltMmPA9uK/wVAiuBXw7ukT1xp27BNrChlbYKxTYmwAfjXe4rNRb33Mi0G5uyVaLDhsKU9U
-naUE2q9/HCVghWaFTH7AlttQf6r0X2D3SnLVzF+mx9fdNG2bcMI4QEqcLL55BUlYv2AXN3L3t0wbCm3SAaO8inTntXH5HI9TilmrH0qEt5WJo42a4QmUtNfh
-y8/SMhWq5Sue3YvkPFIImteXK0nLLRo2s8rsaG9f8A9jfvhV4iT6L0pnhBjFl3vkeZHVQDvBtirpf6+PfdOvmshT7gz+iMUPZ4yi5HWFCakYfl3JDMm3OJap
-/iWSvq6gyspIufjhz4E0cI5qH9oLmCZIITPSp02z01ZCWb0hOJ/TBlkDmCf3KJ1l+gke8ETXevMapse70VpW+Sp2oHHznxImu9EhLjx0IxMUUnNsqszVG1r2
-dTD7AbRCuUUejaDmmBjb8y0kKJNWj0b+vMuuUaGAfNuvIH3lpQbLXqtQQE4IdrpGeno0Cru0g9ikSl7qVT+MmNP1T0quJpk5tnIXC0iQdUNhbsnilSskc3JA
-rVsj4cOJ+iOmdaSUB+BF/vizDq/+2b/ICv/i77vxsIHKYVGKiKl9bRoJNDeckLrcDtwMQEiCKZnfu328yu/P9WLHDFwUrxaKDFVbtctts2FEROJcqiYr0XQD
-ik+7K9NWPWkYwJCR0epb8WUROTQAxFvLdye3J4qTKEz+oaZ1cX1rRHtdkJIYjkQN4l67rrw368PRHxwO42FyBia+Wve87hQZDuRiBPANYwq9X2KuXb9IJUrY
-vJ+06LS3lxCGuTc/qkX+NOOLB3DvTc4Pg4KSt778rHpu9gsidhjZas9ZMyaOaDjnpX8G1qhjBUsSt+Az77mV3nJkvsMlcrFyqa8oSH/1JK7yvYJTzEhkWfRa
-CV45GaEjWkOucl8HW5eaSJ4GFfk+K46lpoW40nb+7AcVdvqE4GvbBppAcK5rfyoaRnXvDwR66qfGocbxHUzkZzK743NyBn+Wcj9w6Ix+klxs6GS4yl107V+d
-8PUOBL1EVeOt2zHjBnFVsNmBQTIvMgFJz7hMu4eBRADDPwMTgWg+JxO98M9k2PTCc6nvGdL3KG76bVQ7tU1d4DWZ1/lff5SG8gBR4Rn4BtZd1GjcYw/XHlXF
-KhJAyHaQTVOCDsvzICyuCjtFYWY7XW3rdYilkqmM7I4J5xkSukrIwywJ/myW1KQcqIbVbfihvZhAx3Eaed4gPxtA/DHwElPPaqowy/8+cfA+eEoTLi/trrFs
-eBU1KhsSc4FceXfD+0ac9j5P6v7wYzOSKAof5/xRwOpEImZP9hPI9+KhviGlZGfkOeuxn5Kpm8amu34LRCtvwMaMG7CzZzf3FZV8AcnHhZpLUW61qFN3FYI6
-RtalR8HLDXn5PoyHFXVPbsYKP20fKcQTHchIZKGivqG72HHW8Zpl+DbHZX8Sxlqa/gw+jYhbGejayk0CNW5XxkSriHDgbnlPMw5XENLZ7wVAXdsWTNMGoZLc
-Ay8yvx7IyNXzrGD66xpNftdRPQd5E5NWOGsX1zasczOHRG0oly9p7zpGb2RpCDxstglpX3DkW3jPAnb13W4MGlafQoK8a1fnEsU6K1MCXDTPdHbVd56xbCg4
-9EBBewZLBBEDCUPfqDhgYGWJaOdeubwhR7GXYtbFVuewQUfLmBhr9ruSBOfx4e52ue2bs+Ro0pfzzvZGihqEMZs+zEYmWYol1/7TuwMiySUkOespohYPsEb4
-MrHJRzj5YjmnS2+2KYlSTBlYvE28iFD6iSsm3uJtYkTGCEsDoKtCoiWR4SbSqDPWwj+Ai6llaC91/lRTqBrBynbc1f1N3LGo/3da27HUMe2e/GTCV1s/nkpI
-MBgo+O4+dkCBf0CMZH7yUpEvTCupGTegVnL+pgcVP8gsF8bkGDM8kdtY4m5o2hdOxGhyDSb3lsulxqj4yNHaHcSODuFO+NR4zRV8KN3RCtq2OKpiu1VwlokP
-lAxbn1s16beWwF1VqAR3Tl6056lkwb1ynWz4dvaw1ncBKNxjVVKj4Vrl8M5VEnxrI5QBuA/xxdpNTbP756MhrssVm3p7/sduAxwjXTLoWzGuo8kbzsAinPs7
-j9PjD/O2D+kPoTBVhEC0u0tUJ/uyLTHHxqBQfGqseoB40U8QZTvpupEGx4K/J7j21iJ5Kx1+/hYcyvJz4wZQH717etV6hDJ49pLXKKlJklW+ykhIX59eldYt
-0aln4J3M0HT+kOP0YKAXv+s2c1yG1XijIuqhrEBQjW2Kz5lfgliwT412R8VWKJ+F0lYFJ/bBy1Jzk9cOwQ0+bR56Hi15zGtvix6f+0KK2B0VMTE6UTXawX6M
-FPwYaTBW20rG4qfdRck30+6dGcRa/UV3WdLQn+Ow+Z/W0kirsdyGNlgc9RrPWfvJSf33LlldtO96Hu+X864rfiTOxTAs2N8W65we17J7PYlZT9zz/r1nHQQb
-CoNIRL2xjNZk8M3onqp6/ZTN+lfz6nxDaTjS6Xd2TD6I/l6bzVxCWTkt4bbBxcmqLu3bMHHSvIjouOu8LttX/qMRd52uO9WhWOVRHtqDcLFEiplt8TGy2AH/
-BQSKOTaJJmUvISjxwd2ADN658kSMDfUaf+YX3yZN+1g5FWaMX3bw8tYRDcwamgktaajTvw04UlkuZ+ED5e9H4swm5T8tnRO2I2ZYtmY0I0iC1MkmHjCba1gE
-1zQNovbPz/V1CvxxjvfIbIpX9Q2ebR+dWv2P8ey9Ls6HAfY62crxu9yimpWM6aY2p3uNl2cuZy5cG4VWI2vW7Ox3jP8e2OSSF+P/JBucgxPMZmKJ578x+2Vu
-y+WtWHhdzRRrFSTEgv6gZpmvsOl+31bt4KYRDM2jn1w6AsadtJyJSyneUauNHaO+MWsAYS66Wl3CldaEFhEkm7fO+63gZWi+wRq5BPPqPQlbrOc2PiZyNjp1
-+gZ0v4Jye2GdO9Ybd1cnShmxSHMLVULVX7F28sgoQPLxwJlswWUF+qyW2PEHvC90kz4RBY+c0NzMBBNAu7sU9RKxUkKGE2059CVTXYwTdpfKLYIF+gr6YJFE
-2mI0FI2ohk1kuVh1UVQJaVSU1A1A4/AWwNaszBO2ISY4SlF9i9FsrsZGosnEKAkTK9X/5igLxbGJfIVIyhv1ZNVUMQSBvsDhXvM4vUVmwnQKkO8+eqqc67MH
-7l2w2xV9VqRUjeaqjVL5FhsraTEPl3stM/1skQ9sORpp8BbjvteoWyTWBn2kNevK6Ylq4TihGmsnta8VJakMH3MABlFYhJliFxcS21baqULr3Es3711RqSFz
-lYHYowKiDBz/CTI9Wg+2+6a/GgihML29mMdLbLa9mDUzcAq2PWZVWUDinrg62q/7h0MMcq841oCVR0Hb30xS225moDH/qqxEzixgqb8G4OWeEPUqS1QVit1g
-Vzr/2kFZcMrpwFXHzSy1DQlf42yyeq2tTB658JfCJ0g4pTX0ioyN6RMSIn6H7o2SuYfSVJILUk+C2Rev7oyFhGqmlf5KQ8jgf5pkvVha63E/r9swTnkx6igA
-mvQp1wdQtnF2tbDRdiEQuN8JowLMNKmLW3kn6Odrs6axllHTnXbrnKK2C8T8Ky4td40AdtOLZRx8EiHaMe8ld1wlKrbNkxfarQWSeRvUPTJdRLIBmrzj1AFU
-1MqE+nEsmfoi24dyzin0kx3XszNgOecXReTYuTiWil/XxY8T4ZsXSuJnxSKLVCsTJddVnh1ta3PvuE0s9s6qq/Umk0xTZWCsV7Wm0ivCS/snAkHWNuhUjO96
-3Eu9wcNvORiWlt8xzInStfEgEwgxEZXhzSLQ8zMgfpBIh6RRl6HhL9XPyW/4ijL01xwH1bqSmfHtuyqt7Oa4hEJ13FkngSt4iPpik+kgTUvhtrpXhhb+8Jfk
-JFRFACS4rA/JKo9pKEuiw6lJOf8ySAsl2TJImA+HY87c33igZXFdsakHcTfSjpBhD4ll13wMJPzKPPlqL7tsr2JmjZF8G2nIG40U4Zu+XVqcfi0xK6Kd9N6o
-p31mlKoRDqlffOq8pmO5ZERzjYkF7mOi9Ur4gvn7J4vYOkvH3ivYfErwoB2hQcSZ24Lv01RZPsv25G9UWCZJLZXepTzNqdGx7V7ITffFNsGof8tsIdI48tuI
-iofE7ltK0U4ipoF57lNHfXYSGQvuA6ERu9Ecvv00K7Fln2dI/kbMLiWaFppEa8YVU0FGh5IVm8vlQo5l1pXegiY9kupf0JYwXFIGMAYLzE09OIiqfTLKElys
-/Gvsm3uMvoBEDKCA15Ul31nlJvT5O8GA3ZnloGh9kf3XWDFsBUQ3X1azYKv5C0q77KAsIAGpWDvQvNMmDIStWDMwYQM4Oegm9EIv0PfxZ8blT+DH9W1zqW4T
-CdevXbt4j/812nwWWxV1ax0oVTXKwczfZNqdsx4kP751y/DZXdyjSKQZjYubKVLAwnT+VV1l53XPeEQxeD8NpWUmu4ym3VFi+WEpNDlqWhA9Liw2SL/rAI+6
-duK960G+AGd1gTT3XIcNvUzpzgDfVahFQaz9Aj2FkaRY0FPBeomMRg6FwlFL6lPj6fppuFZjNchN8SmqpRMwrku1kG7xDlvlgy4UPzc+fyIw0ldfeC8MZiET
-RKdVU0M++ac+VZE6NJxwGoKANTjK7BAlmYzcIYHAF6U/wClDI9czHUG74vlVUw/6KZsxstANVCgHD97TBuKov4/s/NKcPR5eAwn9dj00Mm0hTukcLUgHL2z+
-rwgBheTySZlcX4Qdl9iGsWEz9OSCduEzibN/gH8hScBIr134uZs1nkAzS0ZScrmUMfWMeLd8Qhye1TnUw3sf+PEhEfglkg0yJvlg+gAP/3erVrRv6SgkoAHc
-FwG7dnrfrWof/XOCD/kWEzZVLmNsZiT4Z9/gLtOZ0b6L2g7JTZobZzzeVXPIm/4uajY7TP+7OEi0BPEi7oXmzlv4w71qvJypjbldPq5sACQWJczWvYlGGs8B
-ZaZhvhLe2rGofnKPK+OKbmdm5WFeq3mzzoN7etLIR5DgEzw3SOffinY0HDrvyqXfByWxm95jLAoci4YL3nvkXzQdFTgHtw9i/6u5yAXqWrxIqPjfK3lCIOe1
-Fe6e9T6EggWheCCkPKIccuHwDPC9QYiVdc+XXv5JZV6qO3lvIoJ4I8GK4RDTHtuu0z9mk5VZcLdYYnRSTQxWsF1kZpUiJLr0cpqmlrvQaAyBb+KBOx6GXIMz
-zjm+dBBp8KsoYbzu6XtSMXhdXIR13NbL7CQ1c21emJYAvSJUydQA1rCkz3AlcNsAdkPnqVd6rUFDFdRphbQvb9NHzT5s6FxFfafdt6RTA70QfmL77fzoBa45
-JLuVpoEecKaju1zja3lXpIdkpodlA/I8oxk/s3xsHANhcwLa4JXisRkrJZlTdzWQfHOgnPIcU866YgwCgrwxW30gQ3cwM0s2y5lGhknNIHCgIPYhwHlVID9j
-kPFJe+IkowzFJJ6meT53c+Zh+OMVZ3nep8yQr+uAw59huTzCyuGQLqjmAuUuPI9fmIEOysdBgPfi4haz3puIOHQ3pql54DWEboZfu+qcSN53lS1Y8xLGjxT+
-Ur9Ps/QaR2voBsYxfF2JuzyhXDqwg9v7WHIOhkbfjZBcOg6AaR/zVZ+a3RS4rfsMF0MBCJ1Snt7mWJBZbj1eFU6w2HZTVdSLnjEQBOiTKy1ytiIlKmmu1Pje
-mKAASs3SG0ZIZVAX+zwbNVELQ5u26n5sTnUQrV3AIHh09xdCJoohkk4/juEvCgKEW7PaLSgPnAGA8LLgykWS9LJnGt44jDC7lFq4d4qImVsT4H700ElgdpJs
-jPk7sVymjqSAcJBAtVbBQQjetDYJBgIo/xSpsaDZi01SY5lOgnLJzn4MPeE80jpa3VwvVQPY7KX8OENXjmFn9Wr2P0EiOdPloVUY4osSk9P6/ibbdx2y/djd
-b+pWBf2qFnEspvMCWMAuZPNceuyglbbQQUEKFrXHWP/cBptFahZBU2nhWu9aFDV70gosQdTo+CDi9hguU92xYOAGTTGqNoRAQX9u/ccY63oMmvlMOYUq5eQb
-UNxdpbrT0dn2IxBuLu/IDoosRj7Sm0YOqwzXJJDqJ6cBxiL7xf0vBnfNJV8fm52YHdl+rITohh13zCJCuWXTPlLJsjwXNsC+AOIlZNr7JSnKPRM2+bA/ViTx
-kosXNeBqqbO9CFR68gL5HSXG3YzmTYEWDq7u7oV3/V/8iGtzV0f+22vPnzxdTGTH9eIRUA56NZ36DVqH617M1W1wlUnzuBnPMdRg0Y3SSxXL8A2Np8h4lPjj
-eNFl15OpRQCJCJTGhOjVX0LYdQ3/PFCWtZy7KyNdBk+uHy0CWNz2FLhiMgzr5qMJknUmMN61LeupATDLqz2ALke+zdXSlugLLFovo1umgYMnN+t8ueGD2+Yj
-hxholxW4uTcPWAzezVOuMndwnbnF5FS60djjSyuR5eRiBOm0bBr4yLJWY5KN2HjCaC9MzUWh8ABn2R0aPFu/avjOzQI2wjiGZ70s4/VpSB6ZO1Zi+yLs7jHy
-brTHH82TB1kbDhHxNpNsPPsos08a9fk8s7VaHjZCcWeWwaJAy1RYcH5wCgu2XEWMa8u4wNY74tY5dK1FjwOXd7fz192eWiRtBjodZRPWL8vzVKsy6wYxVd2C
-Rh9lt3QDA28h4zTj1fOOC2cdjV8XQtsuqioedyR9IYbDCjUgdYLJHkWxpbUcy96ERMGLjCEESOZW4dKw4k6zqmgj0+D+eca7OTxUJbZXssGeRupc+qWDzqkH
-90i+srISwxFiybxk+lVqLT2TD3UMNH/GINo3uoLRr1JZdHmUaQR/Bmc/EIxxhLAFM2LnvvM4xjj+uc/3bz/Rf0HK0gfb6ZQCYLWkHiwIpM+7sTeFsWt7mg7m
-HTWBIbDOeYAWovN2G9J76hhz0XYxkHyFtaNxafG8uSMF9CkQZpo7o8lOnaKpVM68jbltd3KCHePYW/vAehZkLQRJZ5MygOiq/U6em3bjvqX0PVzI4NkFusv9
-+ex+DvJEgYZvYvimo2815yr9meJ/B43szg8ODcU8yT05hsuF84h3SJFaeUL+18gHqcQdeuPrBIoLEwdCZBCiwuV1RPVLvZDBRC+1f/Lz5Pt86oVCARnF7Chw
-aPYqzho9ERAZ6N/Zmssu8TnwHT1mOxYhiFFQ98dCXnOfGDYTxsgSn5IM/Grrsjf57EhWIFq0lXX+OfOUXUAjty8oGnyuvQNv1yf2f4GX7jP6zOdIkpz156AT
-yfXp9onwQrvGMOGIEZYr6wwOd6sNHCD/8dtZsRV4REbY+XT8RXyBz5ac7W7wHXIQxu9ATXA0tp+hXWedceh2a5UUIW73nq0NEc/aVPDk62Rrvu8Rxb9LEQm9
-Bl5EdcLbP69dHo5/XeN1sYBvUpKbennPV7hsI6sVP4qZbv4102bM94h0j5VtVRVEJ5X7TBxFr2gzBTV7/6n0zM5HeiPn/RVCDueLCK4LAs+q6nzzl+t64ndp
-mxjXzOZEDkNaWHCrZzq/PnWPidoLAzWxM5xX3728H/sF078l+eyTg3fFSwPFxsaQy17BUpTR3krlorOPffQ5iiPi/0uf79y9/i0E3a38Gn247AEgX+FlrAXd
-h9QBLeCxHbgcekIo9EHy8EuMXjGi+bJ8nf3X3Pic8UCCTPPb4KPzcF7iwygVmvw1szFrzwQkzxdA7DRq9pMvBtOVu4TbBo28LT4biLjAY2boNsem0tX2opuT
-PQlzuZ7ubJ60Y+75VF5nJTtXtmfUWdlKB6oLmRwJ7dl9AwewfhMQr7E1tL4w2K1ir+RbogJieErLLLtWliEN74IHXjv1/9PpOeMlCddmMXVj2mk6Vzl2yJxM
-mZQPEOfuO9I0GhNNhtzZ2aSZ5bjTLAga7V0vBatVH6SygAdfyQMdbey0e50Ap9wjl6G6jwyGFwRetIZnbozwdgQEmf/zx2iY5DSoJGRgxOhd1czYCyRhPq1r
-4w92471YTl3qStDDnGS2LitDfkwu4pB7KCyY/zooXktLMkYP8HysBOmXjm0a0jRoInbLxuhW7yPt04lDBsBmIz2fRBPzO3pSSSmxR4t3EvDYl1nSnPi3ewXF
-+M8b+HhQY5rUJ0pYfCxLzQ9deZswGGZ8Fj6AQzeCZ6X7BamMAD4SoiK1pRBGV3wMOT5X7jKjcka3YlOmelqKm/fbthdr9Eq9ZxLZypNOyf94Sf1vzfV+tw/j
-rHZlGVA6j2QmsuAC6uF1U58oTqpq6Hu7sPiMDZDidyQlRKaLJJAxLHP/Efs7x9tzyqzQBtG47x6UAZsRnI1s1pjTbAVBtOcaScbd0eFkioYW7/MUfPyzeAOj
-GcUG+L9uQGm/O4HXYbplNJtU5BbUyvQ5UACnCeUUdCtyhqlpWDvWks9VK4+u8HGfpMmKBa30VPDXtONvlicv+S4J42vbb0amHWTMyBvpM2squNkeblsoVXSv
-Kh8saKq94YdjfqzlJPBGUtUEzj3t9v64Szkp3iPA+ESE9yURBJxOQn5fEpO/JP8omlNyCF6HkxPjlMFwO/n+b1rYR0eQg4bossSWh8rKi/7kne6EP5VE9fAA
-S7xmXohm+Klr/nFbO+fsrh7qfbGjhEafDWufQB2JkuAyBAwIGaTAIsiFz18Pw9Phrv44kCZsmkTnj1qPGnY6Jm2jbBNWmLdrWXkXcwTRDj5utsEE17LGnQfX
-+xMJzAW3EPpneHjbDZvtHzp8TYEX3jnonba9KW3lo8nK9Ie6cL5l04MqK5fOQE/9EvDRPo78BjMP8L0KXMMHthqVQayFiR6hI81J7RbL0c0rNG0zCwkPZfkl
-+v7mx1EUpTwFxB4EFbayZjR94JSlkXv6bO+LgGOE1Fo6IzXcvh7ZyfNQk/V38NBw2Wbjw7p5LAVgLP+hISGZ3CvQe0wCOXF5v5JjBnKblevhWon7TPc5fH10
-UgOwHKG6rW0WFkx5ojDIrSAuANd+NOzGP1EytUfU+TbnE+dvp0V0FgwGmgWPFF35p/Gub8RpLC3SWsPs0i9qu4Kso5OE663xxBejg9moxKcuMv88AgM9SxIb
-L1L7fb8L9VaFhE3vbVhGd1NLnderliSfzJ7vTEjYRCVwIvRvDU0BwJ3m6wflnkrTw+DWt8Gx4T5AhEuPuaNnHblPy9z9Qmn1hg0vfESC23BiYYe4vbpd+4y1
-uWuAtwdq+RyYXqRleJAzBS476J25CT1qD91psw3KtwK4S69MzmEBwhTow808CnvkdepVMW1Hyd6BsqLMWdukz/AF2kfWpbsYLOxyve+puunJl+deGsfnOp+P
-nPs+oWQxXmzfZhbSsQ9XdmmWN7beQFND9aMJ7NYWmDEQv6I8E8m7ab1QBtFLZtIaKcSsYdvOLFsxsj6O6Hl6Mhv4drDVJBa82NC+nOXn2jMLlwbEhlVdyW7p
-s4iDNHj4fo3ogGuPEfbm7Fr50bfZ+GSuYtve/KpXsM+yab7zuNjFHeyEMo8J78Pdm1kYJkT7MrfEhixtw+dnuj9+diUsuIu+EKEGP8Epw3yWo8dEcsoVf70o
-WYOZYaOxTK4L1r9P++KCVCFXBWWOAMvkBB8AksWeF+7SsmSxALu8R+ci/+8yejPIJ3IbBv+R/dt1022fcryi5D7FDj+sMzYjYabOhyYcOrOEGAXGUAJ0o4Pa
-SRRz/t5rYLR72g+9e0BkdMDKDbLLRrGUico3/1+UQ1VUSQCF6x2FcywLO60pOjJCK59DAh/FXW4p2se6GB0kUBstd/mNY9bWFEJ4qtAQwfkUiIF12KR4LiN5
-mFzQC4bl1SLiT0lIzMUwFdGTO32q1HhW55/q5pS6CKS2NCojUyMb8H8Zjn1ujiRXFV8rRWxCVSSjEUiIj3QGnsWIeW2dE2aTBzA8cbnOgxjALsiUGNN9udR0
-KYfuhTfyrksjV/sGjbG73yJuA6bFsS7M24K2qmFTSbW6zRRFAd1yuDGLzRzsGXytnORZHlbo3c8NiM4G240hmFhEV0am5LMZS4jupK32zFxhTpc80O7WLi7e
-7PRc8tXdejSLVLCXSnLcl4cqMkcG/pJ1XWac0NZp7pzvxWN7OlLLRC62Uv1HTbyoCHEp1Q5aIi1fmWFVNYPHMjCAtc/VuwbNW/LvO9MjwdWMHmym0u4FfZYH
-anyo54xbySdOKTpTAmpG1sdakg5f541nPpovLqo1llmO7iMbG9qhMevFJ8by+fh2SkLl9pfBrcE8QuhHtjsYMJveoMqxGptn4xx4wFgqrIWadSqu67R5Tt2C
-Lief0T5mkAen7tJf5kDt84DEriVLPDqzMAlPcSiKVIzBeMh3XUFk3/8oDVR0koe8a/AAng8TOpVC0jJ2JE1hWkFZ3Z837DuTku/4ckgfBwzOYRpBT5BZS3Se
-70JANZk+cHMom3/oFXlouM7uDLMft3QOBtxv4GhxX8S1Q87PexJkE4Sw1KlJc8k8+wudAarFbY6SlToYYM2UAOxmAE7MGfNp79fPt3qyZ5b/JVeaz9nuCnnN
-SAG3+ZYucwOC3eHDvaOliSwdZ07e488XGzOe0q85wU6E41bLG3pItfvxWoTzE+z7riKHY58EYOFo7ikmknWDtaSLDnD+LNSmjMxrnxKQWNodlmNuPgjpMoVC
-jcqNFGCqDsZtUdZNap58dvwgKJ9BaJVVoHrZSOSdzOgjLB2dKKNpDP//b57Xfdu9T/e2n1od2WKHfwfvqowNbeJVitOS4egkRRTUobnTNQ2jP6nteGITexv7
-rsNzb/s3x/+9eWcV2MFDygjS+RY611qxlxiS8FQFg5LilS/0ReGcccAoM6gcN2ZgTmre4RNpwIBIUn7SPvfOu5L1UQwoYWo0BFFz/JvSvy+Q5Ic1Rixe5whZ
-PHlKSJRhoSXLdP7nbqkjUYy8EhEJmh2jjIH4HFnlYLmTtuEniZn50JIV+NDDNqQL82u04i4gFagMd5qw94KET7wHfxrKOd0uvHoHpx2x+HkbIRQOBzdc0orI
-+swF2Gj4yD096ea20rTPm/lfme+tCOdqG139WyNWPi1vz+8IiggEzib2pwD5A+B0w19SuNJNy8O2E/jInuzM4gxgwoubPr+p4mlcogP8UQyri4zBcVzIaLzs
-XBMja47/0iUgOro3uhpDmeR3IRscHssdCSvglsf0yl1uCWmjt0+Hb23A7DHi1H17HEfaN23zQRY3NOS8kZ39UBKCDPPQrFHzSJa33R9gpzmusCzouRAyNTzM
-dx2e3ynx94TQ0feMYchyVD5Wc+oULjy/y4cVsiT5AFdIJ6uG/VRNcTYkgtMFnBHLqSPnN+D6aZjw/SiTVikEdECPEZcqrsPpr6YEKjDQgbkJxltyH+/if42I
-UMT5XWWuW3L22/LDDHt3vmIIHjKaLp4vJDzkJATPGgnxMepk5aFwDyBa9XyVP1VSZ790/wlG5prJXO1U0YLCgm172ZuJsa6KNIeQXU2j85vgwR5s5GzswHwD
-yCI615slj/HNTmtEQ7GgOPxp7vXjyR+lLsIVaSpS4d7BoN0VCi78gbvDeMpOqhWOMsbNz1WAL7FZjYN9PrgK45jLWRg9d1G1EF971bvWUTxdo3SZodUIs+L4
-uOc7iTRoFtuCT+dH+yIqRwFHcHH0s/iCB+waxgr7pu6g5RCECUZw0hG4ddXAMB4Fgcz1X0EOCHIUD050Y3kYSAfagKhBOsQ2/BwQq505tTJI0sE3bfkDghx2
-Sc6gmtPizU4A91N8FI7E62YpSqtpczB3mA0JmbFjmJHrfWG1DXdLoJujPu9XQyQDMOmBJM5uZdMcqga31WqVNVK17V/W8FQM0cxGNLBQSVQwCCB4smmWs/EV
-hyMahoVp5Cuy4WK13CWY2ad8UiuyXrw9pQSnwhsLxKzOI9IwLLpFuoPwK9kdEqZlk0iHL1jXXMJ7J5ag5QEuUMv7pNl/xgJWH9PW/1J+oeUMY6MzYIqc+xVa
-/3aLLJ3hTuu/a3a+OPMJblaGHdRlyRzUpbq7ozVk3nQ+oNgVUhdaLxMMktlPqR/cFPH6akPdRuLpudtS091cbkiqIeVPVfw5hZPqw/twM166U+IQT6mY1jM4
-JkImEd4I9Eu0SMhYbrn4lzPz5sg67yTx8NMM7QiueTDpVQ2dCprT5rDIn55HF+ZAalusSY5r6Ec4rDwz8ISui5xSjolE+6o8MUdTR3Ty4WrvQ4cBlNhHC99x
-7f7ir6G4zMx2Y8mQs4vB0w4nXYPUwGtwjpYPv8QrFLkUnYnHG8v0041U5+bpRc0saSPTkC8zIMXVDOF8gfpZvFYd10qg4JN6md9GCV3u0Gktc7dWptajQA78
-klCLqdo73fbxVUnIbAURiqAQt97FdNvT5CbatAwJd2KQAfvbvyKKGsr6dLOxG2H8I8TfTpzjf5ji8QmnHGLiL8argzmkYASeqpU4lYBEZVef4XgLjErHqg6m
-DsRcTjrKcNR6AjE1A3xvnOcrF+xKk0tIr87IxRYDsejWCIRNxo+rNFxY/FjNd3KYD/Gkxyx5ySEWvevM5FLYT+5Ctnj1BqvLdebk0nqjB8VmfUmu003sUhkG
-Y3bGLW5uBdXmC+UE2Yu6Yxnae835cDz9qCnc8CKABbes9r/r3eudRvN9RPW1ze3lXfne4DmwS4UOf0/vnijltiDAncI5NmBbUrNm7t0DSfDpcSZXd7CuG9ib
-qsWjLzBeh8hBomNnUgnRmwJNjtjbov11NzUahwDM6IkXKz65jl+UJRZESGSvTfrwXLO4hPBgiWeVOBl/OEJz6vyNHhmnXg7u5paYsy66kefrBZH+DEzzmgL2
-JAiBOx740TBYJTkqcFJe+To1XSZDgLjIt/QmP+dKOzo1CHAj3lUK4c4hJr4Wjd8fGy3VYumvSQ2YOD+4Wr/I84I82xZyMRI+X5FZDVxVSIkCdVF/ZMxL4G/L
-BCM+acC0E9oelzrZOjP78MmCLGF5QBrhE8BcplILSeOUeO61MfWILhbdxnI+SkFRUFfYEYQtxZidDHZZ73kz2kdNCDZ4DmptELKjD0GFmePveoRfRnHmapI8
-KMzJ0GAkleVSVoTMRnj2RygiyUQHlhP7mcLAQ4Sg8pDbndQoEmZUeKPIzKa+rwQdYMyeagl/VurU2z+X0uCzl3oOvZThef4Ybca/DRIDkSr6uuurWe5YJoxC
-5pfzaw1dfOxSZ+PknUOX7lilG/66aA+1UPh2qc/jTPxxqTsz3wTcIYPJSOahRemU1HBFVGNnTBXXqJD50ToUxgie5JsPa8UmZnUYlInjJjKtC4hEMUPkyWcp
-okdM4YZpcaoxtty834DdMRJjtLaXCJVnMEfnyD4bqghQ1FWEmcYRcjsE4+LI2T6/cDjwEkWQQy23v/H8KkiM4wqLI9YgKE4+cX+Ar/HxriyzI6ytIoB/tIi/
-++S1VC9abwC5hhISIIfAQFpWoJnVzXrWOIIxihM9Mfb0AcB2aZ0ffZTBuKHF73CzIksMiHIb4LP9jdwLQexcsBPjujy51tzcjGluC9Lrp2tZ1sAJg7JDeghP
-7YhYs7Ofttaxdv+n18vMepkqB0rG2lhXu1j4Y6sIHZ063o61nC9CumZEvmiOhd+i+JrLH/cCHtdnWSPR4jGUd9YArky/9AB+JpQBrRqb8BEflAOr+Cm/Iwpd
-/gQNJNt1ebQlmlNxMZQMO3SO9LnAJAmUtgK2r4RZzRxuS5y0Dp7C65B8nOlwMS8ROBxzSdE2CNOyLxZ5oTwBENptgyC5cOphXqIO0U7U27cpIkxp7WsUaVzT
-N7IYphaArht3kUGFhTrH6nzqLN7FAcGxWJSfNbebvctXN23R6Vio2kLyij5VQypf3CS6iq7UK0qbIha05qDaKO/8tSqUDXRMybAybzndeOs75wBlPqdCwEJp
-37aPnQxpxZBKS1DmmyKmRzIXnhM/uw4cBCE2mGFtErjfubK4pX4k5zLPNKyJ8E++qXOawZy2SrCNSJmAoSmwApdbaW2AkwsmOl9lvpBc5aupQdYqpbaTKEMt
-KrQytA811xMdUk2F31KdrQC/E32qIotUAI/6CGxP7fNysXBDmKxmR1bWnK91Nngr8OSnpkNN+zI0YrFTBjeNnOg7WQcXzhL+YXv1+BO8DY3b0yrRsj2tBvB6
-mXsbckKaRc4vt9M6wehOV94nUfNh5To5kglgKU8CFEeyXn8rYU/wYc4x+PAUw5CzWdgZ1Qm9Hc9aemzT7fd3XM6zF8/vCp4/a3izyv/Rk6aB+dYC3PAwRAlE
-4VWxAClWiENulgV39EU63BA5jjBCOFvM/ILHwLZ5r/skOJP4ueTRWFavlGphFwtTkJbJsAtzveEfiwew3Nl+TAKAM5s7xUe7p0EKbn/yX+CSnbpcU036uXrw
-U/i9kt0x8n0rFJhSXPXKk0Vbg4r6uDrh4Gx3kVkrLmmf8JQhTsLBAZDIkxgBp3f+nt51GliXip4W6sR6G/1aKvpfvu/PtL7JKWKXZntPlDHT7olHYzzjN56R
-G7PPG+5rdroK+p77A8U55g/kakyyHRc91kpacItySNqbB09zCD/noiyVzzXuDrG3Vp3+UF3nFRhfaHdC9FIFkeuimeMONKLgPsuQ96NT0wSSCwFAcBVIZHqX
-ef16POCFk4ROqFxFQ2oucV7RwJA1O/QLnguAGEn87R0UJa94BgqyYtdSY2Bjbt3FEREBuLMTUT8NkYlo98FwSkV7KbET6Ubqt/GP3gaHzYovzwXc/xRlwxqj
-uAA6bE5GUeUc/gPkV49hwC5lronoqgRoz1N25iS49TLEXV4Myid3Dmni5dIiyInWc0oeUtVtkLOYgL8pr1B0/lJYui3+e/wcleny+Tm7Xnc/cgrb1z8NSbWd
-yL9qDseDTW0rv71vvnmbHOknV8rtKnNIeQYYT1Vw5ox9c3BASMRApdljePQjgOiVenhGidEE+ZCeGgpw9k5AGwpYgthDHjlipEzKcXUUCJ8otY2JcxdaaMbH
-QBJq1m0C5HG1CKewYNsRI8MdSwFF/4NVR9lmXStFv23S3+NaMZ51sVx5Dk5vjvF/QZ8ncl6R9q6W5GhCMnb+jnFT2Jlr+hfZ3t86xHziJMTPzWOHl9tqOplR
-XQe7eSQnxGHMmhSNxtn2JDE5cuaxsZK6UkKSvJ8CjQA+JZEazUnHBQmRJEv6YPq7NcuU0t35phI23IlgZAVyN3/u8kiawh/LvyOqryGRaH+nKlxMrX/8mYVV
-KE7YrgJhrZtXatZyPni+3MId60A1y2xEJ1dnX/jBnE8ECzmV7JdRqK/oJX7YvVfWFrZGy5esA1QiMe8oPTP0BxaDCHNrdl9b5biZH7Y3l7VsgEg+jHpD9q0r
-ozZjI1xr4SYSkLn2qa+TdfZWsl7Wcn9OOfQNCRocA9zDLGrdl7UfdCyJ4H7+ImRw8guvsH7gWMfHBTdVhWpogP724ULoXXRXn2NLyRku0TXC9DV/M0KlaJxj
-caWAg+VCy4ddTSnyUy+hZhR+ucZcuOaaYCgvJBTSCF2NIc/ra9sYD5EAapfHN5GJSXZcd1OdSbGncMOi/DYQhPycCrKAgQ7R9beRXZOM7htt42IqW1fOCgFA
-HooBUrPdpgJrV5uqv0TvFsPktS0eF5UDDj8BWIy5vDmBlgnZMvGRy+tltpalAi5rRD6cr3q1vIDnBscybCb8LW+LAI6IjyZEdjuyC6uUIAPv8heFPAniJTct
-oElvkcogdc+pyOG6EWJhRlwPll6NmX4IvQ/k+4C4RMmiGe7OCzJBXNkXVgtCKxlXlraU/2LinMPuK54hGuJz2S2h6NDLMMAnu9iDjPxwZvByWgyIc9KcBB7K
-nOF2nx7BaOQ95/5ey5rceC7OOCk8MIsrUI/pNfQ7BmfP/b2dsBGXi79/xTIbZ8Af1010R1KwZVWzLI9byVF22PhhOXsYZk0NB5kN8+FPCMwg00pIk8aBTW7U
-v5nQYggb+qg567Qx2XSHuq7Sowm4TtiY2kAx92I50D7k0iBg4Zrlo5o67Moj9BMsnQuZrxQYfrCk4W2VCeEoi64ViXZ6LquN0Z3F9bQWPUWB9sYysaDOKR62
-d2Xu5yQZta40V4W3ScLIypu+WM+3qxLLQmIHW85csUTBoh0EWqsvcVuUqQoPzRTSxSod3DQLYbfiLj3h9NzNQHRUConkzGki3KkS/uE0s5BwY8eSl/Yve50h
-Xt29nvHOm2TG8rBtuC/AiFw014f2etmWrVrxDV6j/9qEyB2WKJ/9Z5+b2rbiJOVaCF+nHIQJ5HOn5qd7lnF6ki3U0ekpZvm+4Ci64Xh/eWBDRWY06Inq932W
-LqlenxY3LtzwOb7+swhGqJI+tlnJe3bvnCOHEkSKzAYAj/5Rc6Uvnzzz2AMIcE/al/6le/vq0iYNR6Q6jxNFmR0IZ5V7A7gTQZ8TQ7rURGOqcKojtmPWqaXG
-p7wVUH9c9vwhYXcTDU30b2gkyUoKeUjEkizY0YTUk6nb/6lQoHzKkWCT5CbDvIsA0eWMxCcg6sL3dE40jcro/0VbOuXSNhe/vDlv2ZDDvmv8s89n+sqZPW6H
-eZx2+sfo+3JAEyAHSlZKHsSN2l+G9ay39X96x1DQF9AWrxHdWtjQfeNNizw9YWRHH6PtSe86LGaswjE1ux0k/oyLr66XKZOAPX1KJD1/hdnMzTA9qTgblHIR
-i1DbBYqsyFF2H+xv9BVD1l1s2ydiuM/DvKFDlGWWxsR6wV7bOoTUT2+o7eIp8D4yht5RkIh77C3ZPp9ocaGpf+6EmS+zrnDIWxDszXY5YszN316vxs7hSK4E
-QEQhdNkhG3EvGpuF8YvKKCeVF4pcQHVDxM2mi3V6X6qJ/if8xL8H5E/Tu+HeoouQ8n/vPniMl9UA6Vu+8ERdCRq5SeeByRqTD9xfY2v5wHSBqCqPvRBdKqOq
-MvgAX51LXBKxvkPwqsuYpGRMbRcDYBfQ7iYCQImXzKuRK51y2V6dlbYAefIvWQ2BjDUPVt49oBXkBTDGUbbObBBMutFcK0XqtH8N+eB3D4E6oHrYFskNPzLa
-VNct5Vpq1yoxkG/rT2h/x+fX9/GoabtNtlCp1b6lqE3czcWnUj9O61jKsqE/N3XHGDVhR3yFUAPd3pWHvm8VO+dz6F1yM00v1J5i6Ke6c50lwX5OhIThv+Ci
-W1xp4cMRcYSK5N5SIH5ELYAzMek5zkS2GyG1q1rwAhoYuf781X4/kkM2a+KD0xqxIPMg9P1NIaNBDQdUMdgT7VVCkluerRZ692J9Xndz9d44Pe7qvP9Npr36
-oKfd2DuKDXB5sP1G9ljHIn8cp/oEr/sNXv3sqSnFxk7MDFOgvx8JABo4fefYUM77vKcG+NwJvF79Ob2jv/75s97lX3fJD4vdjxZ4VzP7+ZNm8P5HF1PeJKUf
-5u+qu+T6zuPeZt6UP23EvNXfjfxb32KoTX5Y9Oi+5Pq26czkcuSbbCNPOOUm+ZQeRM4trutYYSAFbvRgYX/vj6ocxD3mwIAzxXG6CKlQ2bPh3hXq0YwxRYXr
-8d5mET3GNkqNWnAnc+UGrr6vJdw1C7imcGmDWBSReHmZ8brvbdX7qdszpxP4xT56eij9rlGX1IK03szF57WrqxEwntIlx+vK4uMNBSNnnby2jXNX+fCX8m9R
-vUxuepXTFkXixUvQXBKgD/2cUpLSW7zKmKHOc2Xroc3ig9Mxh0/8tpegY3A/d/O7+M6CSAlZ6E6VlV1qwz+pKM7SV10GeNwyR+mdpCUkfAnZ4qqHgSCf5FDS
-646bmiQwCHdOOxp1YSx5LsfRdzLIfOd+Db5webuGw7Zl+eglR+mz5EOXzk3plasmdBUgoLvsys95YtkQHyotBH8q1ZeCEK+W4pocMBvJhacJdKqAPwzniPqx
-Ux7io7KKM0SS04JEWjKSPRwrkqHT4awwLuh0tIfzddDElDfWK0uFubwu8RZv6QDSqgghsbygNk/SLWo/Y/JHhU4uZ1NmvKetqb3rcZ+G6n8rgMr/Up5JerzC
-JPiAyo9S/qedLHUcsv7BWJSXVru7BkUa26dzL4eRZzaaIdxDZGJwSzawo6niTi+MFNx6Byncjccs3T8WH7LWg+i6WvvNC8Er24ZErHL5vvqiXlsSezVbFQPr
-M3FwjnLYTV+LT9gXGquO7sahcXqRgW16gR2YQ65K1waMEy8/4l+I7rbtAkYxRLMKIB3mVb04h1+K8qJpu2mBYJ9vTrJNY9xOZyi6Z700Qo9bnVZWaljP1PAR
-3kgYStyRy8Q7kJFva2923sI3goZ2Okdh0NiM9NIoSGwwjr4B56bceyRbLU+HOhGTR89wNuTG68zHXGBeROeVMS36ygV5zv1bFLAuH5a2tOiXO+Hs3/3QOK2k
-KdrkRwQbsSirccVwm4Nn7yFhDRIp588eNztIhY1QW4uWVixkmqLZd33kYwHjSlf8BECNIrnTA9biusD+eYQ214xMg1MEp/39+jfJEu1MIuD3udQXFbJj1EMU
-QZPRNYt7QA2uUN8ceImpUXXkGaWvcV003M2Q3BWpipU49VdZLHXdi/Q2edZbw9PxkHtOy5+2NIGD0H7X2BBVqIqQjdDA9kFMnGngkbCqkuVSEFlLCy0jrjlT
-AaYJfP1/68odY+XKXTf2VsU9LsP6xsSjRbyUPcX0gyuelrAIEswSEaNuzoWKLuZQ4OltZgDz5rjB0cueAIiIMYlLGjJhPklSS8l1LZ9Yc1TGoD82A//b3BRo
-gs0tOrhTYegNs0AqaqG2JUrWIJyB3YXUAf2JJDt+8WCPQO5LgISY9yhvT3fYYc5KgKGs6hn00vx+YyQv7UhDNd5JjM950gcySepJF6gXHSyQIyWI+eGllEt0
-yj2v0O67ipb8stljnGoTcVAXvV48vcJ1x1KLL0Qfjqd8o0juEQs5xFGxCkuoJTR6GASLQw4S11Jw1J1/6C9hTMDa/QL6asksGSjqXkyWorNY+ytB21TH+/wW
-+8aQ0Og8g4v5XzLW/Eh3ZpC6MhDNHj23aVDtf7MS8UTDRbuUCHyIf2N1/z5pyxREIYgowNoef0b1v3NBaKEJySp6o7S43nW57jhS7ZUHt1IZ+umEbYhbm4Ft
-zbhYXOEskNkFpfPkWBRJKAMlmWaTkYRCteacFXLD7K1E/yCYOkk199D56hQvzKQqekfVEIUyNGu+ZSoz4Khreh15UpLcm03SQihBitBSE0VyVmq2zjpRwvVs
-ZYYnREoi4+G+ZpwUQnNUtaj0OMkDRgzqycwUvQu8B7EgZkx8XKoPQ/TGrbPEekl2jy90RbM2fmRBUNRsJLN6EMta5xWIbYfAZWqy3ZaTBq9VDacLmjAU+mZX
-SToTlE8sdXTIahn9qDwiu0yGT8otEAtOEhPbupdaUYmAXlWufq408jgkiYTuuhC0qSOlBxh8oIETo8h+ThI4Y7A98yjWNfMs6QwVayLA31GSg89h6/Lx7mkn
-ATvYKChvGPy5qJbSlkDD3GBqsj67QAhk36/cqEd9qMi2zXjpkmluYnYOzx+RRWE8TI7z9E7NLYnAsWSB7veJiyJ4vLTLK/G2SnUnTZlUdC5OexvlVzkqzXd6
-NT/dZLmkOM/hIv5I9JiYn67tCRP9pA+zFLXhy0lQ+QC1CpNio8bA8p+x5le1JsuYdUJAPm8/2vOCszGpKnS6sGP1BDOsRsWXaYE5M+HlxTM/Tpnw8MPBs/WH
-2g3OOULdCg49NNWUzVwrmQEb2gVauJTisoyjFdAHpbeisEU2vJ8/YbN1eVtO3E62RFlJGEy29AJaII5e5tJ0ihYJUPaEo3mWWlzWz5KCbG5iutljxIJoO5Yp
-IrtYHn0MNxqVyCGnP3YMPYXZ1sq+jCeNKZ3VjaGTj70W6E9BVaKnSVOajoWc92JYSet5GdNN741eLgmLnY6TuDWjM1/Y4KUm9jvS+2m/oHSI2Vmr4yqyoBmZ
-YPTFyWtVkcdgF0O15gJ203V0IYSmEjyB3YqBVY2PmGnMcTr4uWcQHdiQ7JI5U5c3Sr2oqoXL4167cxpIaJqeXqKVS4ZGcyKzzzb0y9xrLVbPbhbuB/SCsj3b
-tQSz0KzDlVOcBKF+4YeIVfHbiD43oCu6FPs44TrgXINFAcfrB6HNnnT8d4s5HZAYx/O+JJtUlYfnB7mi0KPApEt0xrVi3pFo5PDUMx8O973Qx3U5/XoXpeqF
-jQrAcc3ZaXd9apoXUddGHUY3hvz8q2nL+NPgka/tPftL2c4fDxI4MY2Pz1xsFmwtM4uFvA56Sr2ORCZxI1PAB2mNxsPre0pAOPIlv0swhPnBwstAslKNKmU0
-hE27y/TF6kOLymJPChJJQiaE/9UbC51cbi46wZa6zCXvTIMneJwo5hEdzkb4UbPzOvHER0w3/M7D2gQ=
+X8dFEUU1sbQoSgevHkVpq3QAQu9Fj+EGQur/JWMPX0FZRo2Wkk3ojaHD5XeC+kEg/NWNWJ/64MfCFVLhPJY4bkdo6SN5K1/T/uvXnJeIOu8+Ug4X5ZASrbJg
+sSX1GRqsMa10LC26+T29HmRigoQSJIUmqG9+mv7758vkyG+gRhHrVN1wkFL6uu1FyB2vrJwlpEtmYcjlVL6eXR8SoFYM/t9P1VZby/AQutFRS3bv+esDs5x1
+qQSYwgSaIhs2pz5eetJ7Ij9o8pIB2oMSlezvvu98/+u3VyN7c2FA7ryMHvGInCjp7amj+kkKFaB+TXxl24owr4VA9Wc5IT++6sTqmLHx7Yyv66+pr2qCiDcC
+K7Hst2/+yKqGGF3gR3RfzEoxTmxvwgnM8DYKVKlmUSpBdk59uqFxwFchivY9k4wL/+rGv7In87fZgMcH4RBM/QRPMBWdIqnAT91X/1Hc6D7kMxzq/jJDUXpB
+dnPWgXdwa9gPRoPnJ3WZfsv60zXx4ancGPo6MnE8y7IjDunBk0ZNFjX8JeIRLCHif1+W9q4Ukd2w40lZs9JoswMw5A+ttdJiqcVy6t773olOU6kpK1a1Edth
+BmgMYuCoob3vZRaUmdVAZFU3J7IamIgCMF9BgPODdkHIeHK+81vZpTYLa32/tbQHqPqqbL26/GR3Fg8yZdwrEMkqWaEZhDS1NWQ3Bm6lZiHPU+2LNb8HfwYo
+0O22E8fxKdmSLB/JcEpTlRV4lbT4jXBkt7MDk19bdVoslikXuufftCX0es2jve/p78rvKqVSGsFB1wXr9TpQrhwKHXxnRaoHUWKwH4Rc6qgc+xvTA48V4GMg
+nVg9pWqC5UwIr2IJ+41wtdutgOl1FvTAre5MuM7ipfBHvX/LaZMaklVckb9WkNTKC3kJILxdjYr08FegAiH3CB5TaEBH2Zv5BvdjTdx/rhD4x40QC1L04z/K
+puBgMYdPwDHTDsSA/Xr7NEPtSXAtiPWtJ+lpn/0opf7rArCNB9+t/XY2n1ExgDqqEtv98AaT5b1WdLf1Cv2adJtXP2dWQZnNRiZu/3zJzRf0fFe5/peOBYQC
+MQtfmzzAxfWE4KVs4ssmandPgClwYz08Gd7wrmLf9DVfq7ovsucX04u2y7dUtFf3X7jZvaCvD98eHo/9ITDXKthoXlDCMKTRVfMTnPoPMuKda58iEhDHUB+2
+jaqCFgbPRusCcHWNW1Nl+mpp3wagK5l93KkKmL7Z3Jv1el3XBkHalL+GtJqlZIFj9REWTjYpAVWw9g+M6lJQqzsEUbk28fm0vZIpw/qfXtx8UwBGD1tcfhEC
+A+qtoE+BH9m0BUO8/QvLoad9XaH8fwIBdfpNgWbVYqBSFUjB/iHGSTh1BiMfhzJR6lf7yf2IrHuy7SktS6hjSKLzUtUpv7oZEZr6rahgY2/u0MMLhIidPPBh
+D8y1K6cTX7G1+TNYv61tlctZIFkzU8IJ2FIoAp4MqO4R2YiQ56FDz7WlQcugNgca2CQHNM4XlIv5vBWl5OTL5xtpOaMPEs0OCSmUPJTjH2XAoz2Gzv5oCL9P
+o/DJou9+BX1qtgRCHAZLPXFzdIEbUnVpb/sBGfM6lxxLEI1s5XpVKt1bT/woDbAaN2ymlvnMezseNjUD2SqcNKDBfaVCvrVvLpBJFt4cylvBWO8GkkVMZoxF
+b+y5aW19LAX0cJcfX9HgmwaJ+OYMZdlV0EyU1wYnI4z3dvGOvRtdAxVr8afn0xFNgVayvyJZgcJ6vW4wrhvk1Ch0wuRSDcmZtd7r4JFzhrUjAJt9PAdO+Uh9
++9jg1K9UpZ0NiNwG8r1ZZxzjq/s3NDOdSH8sqZG4pEp6eslo095blNyVn7qogl9d2+hM8Ls0Qgg9+KHeMOW43hpTCGe7m7udpNNOnKVQFdg1s5ix87c3ovck
+nYWg8YP1t0FOTdYISzL6DsVHhB+IdQVmpdl9spoNJ+1gcgi3rea7LPmn9UL9Cm4RzjcdcFoPEbRgBJVGpH+Sk535j8+GqqOH9dagQRtXNG0RqaMibTZkvZf1
+FmFjk8xNceP3b5lFNT/xeE6YFBf+TKFcA7X93km+gA3fIbvkpS4useQ/ddm0yLFM0x9CgLddOy6bxMXtzOpkTnC80+vmjOlUWAJVzP3ttBWuwyQ9zzF/hyY8
+h7hKVrzU0uNqzfm5lVPKSsZ1Xmrir1F1OZGvAFCW74F0ktZpvVfU+WD7Ts6mISxTf1B9OYZc/fut87Kth7hGdj1DtkvOFFGIc/nRpTAlQFIwPYnVi+Rd8B7o
+ux7DII19IpkDfYcyDP+TQheOl/gRP74TyiSFGIih/OWZf5dQsMJaKskT0QOkOGIXmmHv52bL3ahtO2A3+/bz3InsD2f4NTB+xy4HXmv6Y3oDMwaNtXcA1DLf
+i/3Ag76ZN3TAN3z2jNEFx4WD4GAzjqTuIO+XMuY4zuwwsde1dyRJUp9vVRqSCxTCaB4ue9seaZCmo7A7HMzldtZkwWpfquGCANnJmdqrjlOpJwkDHgYRCEHR
+ysC/y7+zkOp3c+cd744XE0pKxDgGCISbQZRpOJbZPvm1gukeJsLzKGX8oLQ4maQ9fJyTPyZjmWMn00dhFvIXYtTf/LnK7xTANthr+InfgOgQEPdXZgzaD2cH
+m0GFi46/O5MPYWM857+JKDBYPvnfRtampe78Z/jQfjjfw7nc3zwSvi9D0AiuXCCur2yTu8eWzhugjWQgWCUbyodpKomM0gplxX7r3pU6y++Us58NWrbpLdth
+hvmjKAd75hJtu67pw8RXRQFNRkwnmKQ6/l2UPUpta8qmuSLksSCWI6pYZdE33xzJgLyOiWzg135UajZqXjruC5ecU0aC5UfjJnSyobmVjeht2ZDwyoLCJvxI
+wInmoaITBhjoe9cTTzPUpAbgPK7/MBzxk5UqS3WGhOrdYXy+tZycXPjjKBLtUdrIo82Hs61EqJA8rqNaGjRy/owLRe4O7WDHxDXJ8jLZmOX3Wub4c62py79S
+AtTOjF3AXPuhkGnv3Qm7O419D6KZxfecg4Zoc0W9CVVFVtmfRgQrXfldPOHm/uvh22LZ+7I9fL7bXZHCOyuGtXWHzXB53lzSt48jeaJSTKJr8GsCw14t5uq/
+/vf/1e99jW0w+UXLavNWu3/e5TG25Rlw5U7xBQRQfodNPhbfwcWr6/X6hYTfd99wEsPD0qWffa/r2Jv2nfZa4e4W+E1rPO9WG5n+dldnD9XaLdgkODC+fHO5
+7W6LENrW2uyvDlMo5ddbnrM48qYTQyhZY6J8x9hEo5usVnehxLJ8fSGuFy1qDbTAd+q1pz+olxpMRF7Vs3xj6dtZYVnnHw51R0RmHPb1zc7GXOf1w7vg/PFC
+0yPeZNFhy7QsjCjyHpLtF0OJ1isS4QkrwWdMbmR05od60ZgYNgYR2e94NMEDXAp9zU3GHp/a+BM6Fmwbye6ImpHf+gjtw6H4WBrc/0NAbZalEpyACd5m3kXe
+qN/eWd74/oIk0CHjWwlTHVZTIIJExHTNMrUjUk7MZPejZPnJKiTW7kYUJYFyt0wb85/CUECIx7geyeFNdN9y8i5MYnlatq52OeWTIbfsaNwIBHZS03SUkYYX
+LM8GLcIYXyOuGAxMC47O3T/VIwWs8we3GNxRJG4uh9MJmL8x+bVQBxGKhaEMmecs9qhQz44mOwnhu7L5aUEDUI4ufFFkc2WUQibDuw7XzNsq9LlpQQ0rbg1I
+6CY863/j/dqAj+H1YuGrmvQvNopJXK/XSFq99ghVcH0BTQnfHVr7XncWz5ngpKsdw1C39j4NgasduHauWKTz1wN0mfVO1v+W/fTLuozA0fx2oFMkgvQO7Zjc
+dOC8VQKID0Fzyibgip4ytIMWhI+Vn3eFZMsEelTiUKfazjOSp19lpAM2qozo4cr0u701Wn1vmbfZYwebOid3qSQMYHHf7VNP9ZAaJZMyoz+v7ZUvp5YWVS4s
+DqzWcPPZsWwT+Oc7qvZ+qP962h7Y993PuPn7t33YbQxsGoQ3oMSmDtWF569SWVHsLmatQ/juIQkX/jfpu2vrGGFwnjZKMD4l+oZgpBfnyTsuJiqpELjFcx3l
+0zE+KRShkYaWkdk9f/R98re3DwcPYqO8netYetu/eyVnJFs1UPrpWMhIqPxHdCxsmh18rvWD5MgWq4or+Frebg7A15ZfdoXVmZY0D5DtqMJ7v1yqqFoqK2xd
+udTgEsKVF/Hn+66i9xe8N2+hNCn423soe52Tb//vtiIO10hjw0Ub/9/Zp0aqznIs7Ja+b6BRkaoWcd2FAEoszAqbaV3kTY8a14i4bwzcIOOwakRvlE+DCCXd
+6+U1akUyFm3xMe5qllCnd+CLWovsfyTU4e+o7pJYbL6NcMHSDQtL2Ct03f04rOoqnN3GZxCFqrgfyXyRJFywqzK/WIPQ5052uQNQwqc1Uxl8FSeObMlHWanJ
+JdMPtzvXIeRQLwl1u1DmP9KiSRcQ9T9YWJ28NUqdCCnXUdBVdCkDjkxUIjRFUM+xe/+DkkIK3J69d6plxXU411XY4GsZlUwk4+Z4xIWN+qcKvTYd6Fi4S68m
+MoGHgyB+Uy60+7xnUbfyUVwS86uBLKt02AxEToWHqh2dpPkYGfyOwXLypjtGdT7fUnd1KasI5Lj6LSbozmavh9dJdrF0KHwP6aEjYsY+ozMww0AhkeGLUjh9
+MK7vCMDSzTLqhAFdGCHhpURYl5zmRK2uIV9XZQtal7iqWGp5BFm85IQ0MJb+8p0+vZsdbExU1aaWgXN66jAen0iTGgwCZlLsznAWVnfZun1Z1exCGpfqfdzK
+J5fTmJohfyw42QBGvmJscmYGjIOPnNVUx9DO1dAcboFG0SNfscHKukkmZKsKActMTK4tNBrOg60CdL3fht4uF3S7ThOwu9FL/eNZSNF3SIJtXQVWPH1rzx3c
+mAvB4nixUpBDAYOsatpfn55gq1KDaifcIr0vPz5spb5BnEzP50LTB3lLKy1k3QSTxx/JPeWmFWBNAtU+Gib8yES9hW0LamnQioo9UpeLn1U8ngkysc/j3aeq
+uSwWkUwMQkJ8JhxtYIVXyGRdjHeSPQGtc3d45ufeCuKqHPBJmn+eJ9BU1pqW6Gh2v1mUglGnmCkhkxv9z9CGsVRPEpTryiWoh7cHItYxFBaC2FE1rYgCwTw7
+2HsBz9Hw98d/rAE4JBT3B8k+6XZOVe0Tj6UMumFR/kSDv96BpZMe9m+g41vBlr+K78j7nhlcJjY+oqMkMNSyW+T7DgSb42/All2Fz+0H8sk0AE872CmVHr3a
+BppLPgSHZ46Dlx7WnZpIE1B/iZLqFlvIXk1oZqetqi5iXSpmJbuV4jSW9rjcOl2Kse2Fm/q2LTjVn/8TJEpNKiGTnILcuC9SwXxLDm3Cxb2gZS2XXOK7QTvh
+hGRGNrvTr+uhWR3RBmsiiejcdNj1+SjoDeTI1FCiuHz0YVF7eRjjBcDBdkEfh1WvJXUIwkjEdTBLe6b+5nA12/xC6ArG9gdoKd/Kv6uxKXEJ/3nkH2aN+5WV
+GTWA2SrGLGJ4Hl8t9V2Wk0rHZaGpSSje+7gtRgStRlodiGqWlb9Hqm00ENwzAHRrvV6jiPnfia4MetVARYJxWb0FzM5tCXWjUGcLLLNUI0Q66DiQM5CsLhmK
+SwnSKavQqpAHmTYM0PH+tIQeuPZWi+IFIGcTEiwPvhqTuUztkIfuGxjb2aJgesV8hARsaPXCRBUzaJ2M1jF+bfQ4imtaQMKP9xTdO1RW02UtAtXq9lDt+5qx
+cuhCu41V7Jgj77svH+e7JyuJtVBbRwLf0Tfcno9iYNYrLXI3ciNjSkV+OwJSqIF7fFb1qm79h+uWSQuHqJhNYwU4Iz4y4S1QA8HGgLwptgB70GTOSQkujKpu
+zCTVpBQkUJoPncfaWR8O7xD9kXMdTxct7jfqM2c0ez8eQNEplmT1Kd6Pl39bbeY6J841TWpy1Fo1W9pm+3ePYd5WK+6bnGmj4B57Dp4pjJJ4jy6GshW9vfmE
+GeJLvAS74Rz9OphWi9We2n828Uzc9vvo10fibN0Kvkx8uZVVTmcvwfHCer1WU6tytcU61dp8etuuaacp3dOD3XlaPcWbtsNJlfjXLhez+7SEOqT0+EEVya6U
+kMbxg87EvAXHfFoQE1sgzxXSSmKS6fqgD+iaf/hZixBaYgXp6WqdywFterLjKlHtl6cfZzXlNYMNDRZcacX/w3H3nBmr7WKuEl2TRm9wVAjnyDefN30b0/GK
+Nmu+C5RPGZecGEKyG5ihIKyGW0i5p1eqZCqxzNzb/2yz92hrWBnzfcL+mVWGo0wv9CodfLa4UmaO03tcjlkrxNU/bMxQTOwV7Gy7UAKzOWFnq1CNDSZum2br
+fM+NUiBtXtW+jfnkz6FzRm9UNX+eM64yc54Oyra6YnLNftGmfrFK9uuvX+n64eAXrsk3/q2xiO5xqfaQ9b9DheFrfb6I5cnTbNtSX3b7ihAJfbWzf0m21bEi
+v/WJ9/r4+KCOC/1AqlCU5zcsZ1ceXUNZAff2rju4W8kl9RMgw3NbpGS5c/5S9FKgwA3ebVTxWwVsiQmzPF+nrzxUefFr52qU4WyRdfTVHZELz417FBHnWIm9
+hD606IiJPG/w5DnpxrIxO+2qz4p1CthgoYq0/CL9D2qms5KknUZzZh3J1jhI8MAuPHhswaJzIl4v78idYAsHxRk5QOQLdLH4esmPunVxbVNc/4xp5PhKYNo3
+GfRrSk0JtPnHTBQ5gYEeYTZZjiKOtFVzX0U/zOAip2dieTHu5VEwL3w5TnrjWJYO2o741fjkQulyUQphEsnG5aozASHauMDRm5U1PW2SVjdq+3GpPDld4pWo
+gto7ojJaF3Swa+FFSqn56/IuB5qYwIkas2kc80MMVZT0nQWP3XpMvb9DFs/1X96ybLvr53jTzYUIdgHRt45+4y8rdhio/ji0bULGOtV989c7rqfk6cLCOT0r
+xNjwfE/ZV645FzrU0QiteRTROq5743DLs7xkeHJv2YVmUPdmeyzl8pqjpw95SP86f5Cuvf4k4v6BSCqJkHQT47YBTLePipPcYmBy4jDoMVBYIju98kZHMPHD
+isrUNBeI2/HyWBklB9lIYYL6PpA7tul/moQdEmgRPnfe1zLJ7EhHRIm99dzrhG7oELHZlj++tSxFcyKMVQzTSEE3xxp+H8rSP+x7z6hTJpboypDTwi5uzbsi
+iEvhlrpio2MTs1MXwl59Uzjam1IddpovLvfjSCKp9rPk7YIy4JFjNaUh1UnmafavJePE3OryG0e9DdcHPt/uqCjl9EhJw9RStijSEWm/QtkDa5MWpRdPOHjS
+P4IIZD/zU+Qw8RlnckKodL+sRoEoUYu+gp5xAtH1YNMCHVnIRK5saIT4HfjwLRl1LWoPU2AiKdy8OE5CVeKJU9tRv/vA4A+1rUyR9brd4yQR+GiDyeBbSZlg
+ajFLP9wrZVGVF/nlyN3YflUWeAyCKqgLtnOsd7B7Tk8fXqTFjOWyLbzN9ve/tMraTPFk3KuUGbMu8HdGUQ8tqr74bXrONxE4JrvnkHkxV69lkROin4oslRLt
+yn6Exqz4fZBNDEZRJdu7ujcqt0HTxCrWrhdtM3qePKezWYQ02IxsN/I6YKkQKqXvjZ/RR0xRHjdGi/NnxRO2cdkO++MXBYefEpWHT7e8JzSSA14TDsEmUOO/
+ijMpSgj2QmPeUW9g4n02GqQ9etEdN6DFz6c+6XfpQaNMdG8LmrkMMLw2kD1QJDYrH3bV1h9iQJoy5vZnU5gC8FlyKnUKu9n278P93xrkdfLMK3CqFKnRgFCb
+fAYf3hu4vxv3hcvoqltk0i1Z/Ge0sBnzCn/FN9it7XAabOiDljWBAZpZjR8RLMZ6Jnhyf3SB6ACVc8/nWhJDaLo2wnPaPehR8nFIX0x0WTf01EwJunQrtOGs
+KpirNCDU5YsAks9K7JlYGDitELrUG2ie9rvyJy53DNb8TP/B9wqbCAC2xPP4ddyxGXth48L99OXFdoq3ElvV45z1ptFS6iCj3qQLVql4qDGu06GNeINnJ3L2
+paZIJk0keQoMVGRu2Sq1s7HlJg8s6xXT7VQh40wYrhYg9fCnSUSecfIilnDNW0GMnw7AGSp61GaFElQ+1nHaIJ4cCvJUUI6dXvQifRcA4ee2hnUF0gvZIa8m
+o2bd3pv6b0vcV0Q8IOsy4ZGAZBM2OiNzp+KJfhOzo+A9RlWowcn4zjsdfwgWNiDXQ3wg9QmnFmS+1JK7n4dL3aZqYXgWcQWqggaBqCeY7kj9i7xPmV+8H8ca
+2S7ipscehcuF5CheqYebIGpBDay+8p+L1UHaFOhusSxoCDjOhXWZ6JKNH4jq4eZ8seKJNeEhQ0Wgl7GaODJ0vTusjeIWsBOTDiDfcJgZDoZakFQZ5LfhKtBL
+7PD2c3iVQUjOEo+oMVlUNCMN1N9ru81eEwsHQ/5tK4x/+K07xlDKSfXoGz+VdVjOHudaoBB+83V+glP5dOv3/8lk07lCSj0iDjjuk+8R/M3UMPkLWvRFDa9l
+q9n2J12ZGSFTGkkEfH9Q/jJNoWOV7a6GNBmbRQOcAM99ktgCrruo+SvOpXpp5nD30ELw6ajjZtZ71OEL7U4rcs3P5/FSoMUqPU+YxHhcKOMlCZxioGwkqAG0
+Ehhw3TciMz5eaHLHtpCjvWEStgG3XuYUrIdEoAWnpMK8dPZkNuRk83qWIoQ+7WgLavHV19VWZbvEDGQkDT1kIXlFnRV2OQ2GZ/DVDD6U91C5PSFuHSEEvHbd
+u7PVxwBaMMfE5oKOMHf6up12RElvwmkkjeuJTrLc3NqlcAjI5uAcf3IBh89iI+PfqYVsNc9ger7sLS2GNH+4F1w0EbZrieoTsyExtxjix1ihIszgQ+YHIncm
+xQ4HU4Gk3oOKpTTCbtflIHwWho+IULOjIXWEoiOzLQEztFvIOdWQ4XxiB2on3UCCGDj9i+iD3jhbymsdmPzBkpCj187OOr5iZCnqVLrRMQNd6UntzHUm+ohR
+xyUzmXYkXueCS4KsyDeUREezKEmE9z8GRLoeTh9c+HWwQNrDd43pz0ViJ2bLZ1p2FiCRP/LhNm8TlXJZ3VmaO/7nyo4tRw3o8oBr7lg4rtdo3izsKb/fbM2F
+RVNA3qhw/QwIHzj6GHf8/4GL179bVL30e8K4SJQ2Zyhh/UAjQKwZRUhms8eqTAg0W1DtlQsxDSL2n7Vuz/vT8C3ryAZN9/dDumLsVvSbYL6z4vyF9P55tNkp
+0e2bs8y+cEoXQF7fv7ESMSO5pWM9wUPb8FrFZlatjJnKaWx/UXhudzR0NRJCiO+37Jn0O3kXEJKx6zi6yqRmrIIzdTU+Eg1gEGxvQBBrJP1CoFhjBa75R8yx
+5OVxGnkBRPcZjYj0bn640GpJ1HJTCmoBjaXF/lBRc9mX2vLd5C5WaODDXk8HIz9f6kWzSsLLUvWbKaAUC/JFtTFXb0g0sfBujWJIP51n6TsnW5PG/FBfqkt4
+mx9YaHxCL8DMqm5WuZUSQc4BNJA4Dp/IhhitQJ1PdUWzTqW20ovOlu3AhzfHoQywHyZFu+poGIj0sX5i0ubvfUiR1VJtoS3zzjtKlmZWJpTVacacc+YTvKJv
+EkUr+zEOpHqTM0WHKI8gMZiosZ3WvzyUU7N4QFWrUjlyttxLcmerVgCh7t+tdOSV3fkwxcU3szc4paH9gIyQVeLQtJWJ4vBsbHU8zoW3dwtn/SBZtOG/W07h
+MPmeDM11HaJ3qCoDTjq1iFckg+yU4mEXqArUUT9RqbB8LYB5JLMWsxHTZF5wW4OTlwbHfyOOtxpXJdJLXUqNn2oiPb2f4rEF/uuEl73Pp6VpK7pQIEdX3vNf
+DOQ4aBLlIYD6z10to6GCBjDiGpdJ9BKZWzNkTMdtx5qwAPG7yVO53A/cmfglG0iCHr+t/4cQWt3B7Y2mZE5hpGel4zDJ7uoWr0bLDoNGTsZJwQeE0P9nuWDA
+q9Nexvveadj8sVOKnp5hRSHK9VHPVdkjPe2noQwqg2ty+SOtTvwiGOnKTYcGOngOQTtr4adhFiQx2YwLbPi5EX86TSJQkX7m4a6Xuvfg7jI1p2vyIov0f5I4
+yN9yflZoAntZgUvgJeAHXpL6ltvO8qNMkqtjkfyBbPNVUjoNnhv99pX6L5GSSQjDsA/Xdi+eHf7Q8Ly/wTk8VRQ0JqtdWadugKHg8O+utPXEiK8/UoqHPf2g
+CJ929IFS/n+hvlDya0T/RmErtvWfJpdNaf29hGLZ08Mmy3Nf/6gUPU392QYgCjLvAK/beGqj7/9hY5frxlvN5xjIrr0KEN6V2aaBH4T0togmb+V2cMKLr9yz
+F+00kXcg2hot9/yIdg7HOkhnHpd5R1VajQoDwntRfinK6vCSBq1v7u3WULOkLLvZqdKV/z5UxGchAscHM31sdDzvNfuQTgzuLe9yxsOJCqA3eF9TTH+bmqJy
+Uj0A344ZpLWrNS3JMJdWbHQbV5oiNPdqEtnWVmeX3hDZT7wZ9QHjSDQNJluL9NZxK/5/O4xrU6D0ODseAcNli9b82RgDYaEeDjs8GJX/qqqHNo09G1+6QFG0
+Kv268BR9+k0r+oSfjG2+XQBoE2EXV0SBliW64J407JBRU9+nX/TNOUofbRnsy02YTV0X987sWiD09ruJzv3YWHgWszdy1sNRvE+SE43h3PXJu5wIdQfH1fqb
+9OfP9ngDi9VvmjL2naz6Oc9OdhOpb8urzV493qw5nZJ8v1ic9QwSw2CWxerwrTxVDBbdF/LDpXbrQ3QdeumpWvl4tox2QDBuWTmF+kyl0IjZP2UF5yaN4J00
++ruZ1OKnN4JCeBEVkrRzGpRigmZOW/s/YD6JgEbZQZ9WUu/3nsz85eP1j4r516QGbi7VKZm6autq7ZhbTYhcsqooaljibwFS8IFly9eaxqniz0R0Nkksa4YR
+cU7e4WmI5R3JAjVKcKc+DO/s8TUV/Rhh23QzuE8HrHiqzLiPIqEqcYtAtZf0LOpuR+6X5L52lEcdyVx0ckBp5zD9ublQHN71ZCpg6gbaPV7qKB34H4k0Rbh9
+5/oxmDr+ZYFv4MHIJpfwDjH4FvtJe7GZzOCm53KOalruBvVW6lO0TzOkeooi+siVOpoPK9RH2VLgH3bufKwP6uHzO1EMUKfadutremo4qD45MzePwrXuUKy2
+29CgzceGdacgi0/fLzKZrR/8qbWlMlDsxe8pZSrivhsazHa7vzrfLT7yJg2zn2NPS/lUe6AZ7ZQUJiphPOBPmK8YN/eSCu9MZLCvXU8X7heNzvjmmi77E5Hl
+2aNn/1fKd67uZePZ78LTHdlw7/cbcRxVOeqrNzMHCzkBiQwaY9UsyV8ypQ4v9ynAPZpUQ0PaPRcIBlaHxtb0YRZvC+VyLKskRdU0YtwuqRxpYOOgdWaOJuY8
+vO15iG/R1vYciFb/8/CHmTRBeHypWpyglFxGWPuane9tWsJjsMziCM6VXds1MLrtUzT1l7j/DuIThfGb8Xt8rWziF+U0qri9iOIOY2lyEkuTb/vclixFVydo
+VTNfxN67DPI0fKdFZzupecafOgzqVkbSVvwK7r0SnY6lP+V+f1NPA7CntrN7twSvDEMGvE40PVSrIPx7ZllvhOR0fh1CUr/F+vxbMZkNEj3tqKM9lOtDJlR/
+DNWFh3qbbdxx4PVu/NF7vwwStRinwNushF73ToYvRPRcq4MGR6s/uVZnrTfI4UsgA8/WyzPz41OnH/3KR9Qsct02EwK3B9/1HR7wC3o4ue3H9zVT/skydBPB
+cIVWIpL7PJY3od6u1OrAW2I/fEwdiA/k7R12TBsdn6lUiai8Kv+cLyS+zuoA3j7+ZbKaCOryHbWHWuIlNUwLyuvljHhzqUiu1XXw9kD4uVQixk6o4lHlIRl5
+aHBmHvgtSY/wQ1IvquTMoY4ww6FuEqLQ4tLRKCLep3IhdCoRKaAaDkIFdQUC/asrEUFDHlOUaIXS3bjihWEoRPqUjGcMW6w+yF1pHN6YsrDcM+s97SUbfsNn
+VBMSnFGIbAehO6VGgTnuiqvOUfp60Yb3fmy3g23s1bVrz1qpfsIkSP03MHDZEAtBc0Op43sSBd/emD7Ja34cujk57KpNoSwXxf2rvG9jZ50KfpVNCJ5nbcum
+SJYIpUBleQDDeQoFEyd39jGwviqKsZ1b2Y6RucZrnQEdz/UV5xxM4EwVZlqdHrmpC5ehotwwY6QuglBnyE+T/w15FrJEtY38Aup1P1f40Ne7pL7Vdu0VDpEo
+ClrpBbnfZRVVSuOTCr96gtTdNwW6ss75oKVZSTcPo4n0tm8/mvhzA48usGANG+DBZagFB7L7ojfvafmcGHkS5oZpjMxuO8xjWCzGsMeFOBw5FlQAedRue/pH
+BmX2gTGrTJeAv1Ujxb0eO93WKGm4SAZovmjeM/4urD16AKMMbnEdHvmuLa2h3grrlraAimCahYyHzJOuh2G+m1U0AJGgivk+aGXzEV7+Il6f61BY6zhVGRFU
+WYDIixbXWJcA4qoPQMxAu5xpRjdXX0kSqvea2r4sBayucPX38AimLIc2vBEmRw+/pekuoKS3ZjK+8GgcK4PeoBh7nfVyWTmkYZrYYD4sIQnLjvkIuWVbLZ1F
+uRl8Igbi1QhSCiBxqogEuzYDh4oGU+EP4AaKYVnZtH8Eh7gQEMuIWdvFTecRNtXLyGXZvVlWhsokA1HOVZSM3/mZA2iQ15QSP/B2c4PQ4ZaQg34yMcg8k5B8
+lORgEfvnzzbaTiLJjySfrKi1M18TzbWxhPPvJOkmWeQ2qv1q9lHuWxOINYh/McYEYAhXtvyTgtI2xR4gq2+Dj+758phHoUpJHSs8EzNFRvoxIpBbi10ETUy9
+809ASneDUpMb8WqCxbUak6VGUoQkiuVIwVmLZHjkAMDJEkCNVDzU5qKGhGaDrvdVXu/FPzts/fYU7c5hUUZqJwaua3G1nqGjxW38es8DVpOumOZ8XuU8rzCo
+S8hA9HLBIdhg5QuExcb3EllKm8gYMOn71xlCBLcClpc+sbuwI5+mphCxBfo6ZY8NlV+NN/+s11vv82KM3N0ULVY9bEeeyDpLCbSX/9hL6BUanpj8CF1uQf1y
+6T/C7pTkrJk/TY+uO2HaMuGAsYMUOWG3eRlJaD9vFxdy90vQhkLrdMBdXjV0Z264fI3XKUWt1Q8kwsvKxN5GzvA4SuPV4cM/pWUyVMtXPJsXyHmEEGNeX6wk
+Lbao2cySr6PVfME+rPmpyMJFp/2ieEbwUXxnjzw34f/ZCbZVSft7fUhKv2oiD7mz+CMa35kxCinrAhUaVPgmKQzJhxrLo/4lks5JUEVlpFh85+dAGjhHtg/t
+KUtTSSEY6dMm7LSVUFpvCM7ntEbWAOaZW5TOMj1nB4zoWm+ew/R6N0rLKl/BDjRs/ksyyW6ohsscuoEJCgkdmyozdUvLfgqmP4BWKIfi0QjSiomxPN9BgjJo
+9Wjgz7tsVwoFw7f9CtJWZi5Y9lyFBHJcsOga6fG9cdhmDmJIlczcVT8aMKfrn5ScTTJjbOUuFhAga4b83JTFvSokc3FAcaoR92FEfYtqHSnkAZitH7/X4dk/
++5Os8CcbncfduFlPZbOooYcJvzaMpDQ3kpC6jAduAsAnoZTM790+3uT3c73YMQ0XxYupIUNBqz5yy1wyIiZxLgXJSjXdFMUn3ZZpcZ7UDGDYyGj1UFxZRF4a
+oMRby3cntzdkJ3GY/DSmdXE9NKq9bpGSGI1ECPGgbVfamxnh6A82h3EzKQMTH9R9SXcKDHtyIaLwDWMMvV9iro/+FpUMu+b9pGmmvbWECMy96VEt9qcZX9yD
+B29yvhkSlJz1pWfVc7M/KGKH0a327DVt4giGs1/qZ1CNOlSwJGELPvMqW+meI/EdKZFLlQu8IiP94ElS5QcFp5CRyrKMZCV05WSMjowacoX7KdhM1MTyNKhI
+91lxKjUtwpUW8Gc/KLPTJwxf2zaAAsGphv5UxhTVtT8I6KlfkEO14zuUyFczu+1zsgd/lnIvsOmMnjsuNvTzQLyJqv2TE77eAa+XqGrcux0zRogrgs0ODJJ5
+lkmR9JzztDkIJDwY/hmECMTzOYnoLf9Mgk0vHBd4z9C+R3bTbzO0U2ruAqJFM7P/6FEa8gNMhafhG1R3Ua1x73m49gAVO5AAfLaNbJoTdESeV8PiqohTFGW2
+3dW2ToeYHJnyyK6RcJ4hoquENMzS4M8WSU0qgWpY3Zof2osOdBymsecN8bMOxCd+l4R6dqQKM+HvUwd/B49pwgml3VmVjayiRiVDYimQq+9uZN8I097nSV0R
+fiw/Elnhk5w/CVidSUTvyX4C+148GG9IDbIz9pxHrp+SuZvGprtuS4lW3hQbM26Fnd27sa8A8gUkbxeqL0W5QVGn7gCCKkYePY+8l0vw8m0YN6vqntyEFXna
+PlJIJjqQichCBX1dd7HjzNw1y8htjsr+RhRrafoz+DISbmWQays38dQcuzImmjeEPXfze5pJuIKQyn4vAKraNmEaNyiV5G54kf71IEaunGcF41/XQPldR/UU
+5GVLWuWsXVxbs87tHBK1oV6+xL3rGLyxpRHwsNkmon3BkffwngR81M92Y9Cw+hQSlF27Yy5RqLMSJcAF80xPR/U99Vg2HBxqoKA9hyWCiEGEoW5UEjCIskS1
+c69c3oij2JMv62yrc8Sg42WJGWv2O9IE5/bh7na50JuzZGvSx/PO9kZKGoQxmd7JRiZZCiVD/8ndAZPkMpKc9BRQSwdYI3yZ0ORjnHyhnNPlu0UlGQZTGhbv
+kiwilHrisom3cJsQkTH80gXQFSHRnMg4JtKgM9XCT7nF1BK0lzp3qslXTWBlH9zV/S7Hsar/z7S2Y6lj2j39yYSvFj6eSUgIGMj77j7WPIFfYEYyP3lyyBem
+FdfMMeBWcv6mG2U/2Cy3jMnRZngst7bE3dC0p5yI1uQaTO8t15GaouItZ5zuIHZGDe6EzzGuGcCH0m2toMXFcRVbn4IzMXygpNn6zLFJv7UG7qpiEHBn5wU7
+7koWFHV0spHb2c1a33mgaI9VSc2Y1iqFt6+S4FobvgzAXYjP1m5rmt0/HzRxXarY0NvzL7vwb7R0SaNvxThzJi8xA9Nu7u88Trc/z9s+pD/EgKmiBKKPu0h1
+si7bFHNqDEOIT415DhAues5QtpKuS2dwLPhrgmtvLZIXz+GXb+FAmXBupwEcgd7dvWo9Yvh3dpJnJalJolW+SkhoX59clWYq0bHnwjuZS9P5QwnTo4Eubtdt
+prg0q/HSRNRNWYGiGtsUlzO/hLBglxrtjrKtUL4VSlsVHNlHz0vNKK8PhDT4pHnoabTkMW87W/TwPBRShO6wCIkZE1WTHezGWMGPsQZDtaVkKL7iLsN6M+/e
+mcGs1V90XSUN/Tk2m/8NLY20GsttaIPFca9xn7WfHAf83iWrq/Zdz+Pdcl5nxQ/EuRiGBftlsc7pcVt2pycx64k73r/zpINiQ2FQiag35tEaD7783FMF18/Y
+bP9qDs43lIYjHT+ybfJB9GttNnMJZeW4hNsuLo5XdTLfhomd5kVFx53Zddm+8vuIuCO67oYOxbyOctMOhIslmv7KZh8Tix3wPxBQLLFJNCp7CUGZD64GpPHO
+1SdiaqjX+CxffJ407WPlVJgpflmzy986ooFZQzPhJQ13+suAI5XlchY+UH48Fic2Kf1pspywbbHAsjWjGUBSpE7O4YDZXMO0twY1iNs/O9fXyfD3crxDJlO8
+wDd4tnV0avU/xrPPqTgfBtgzY6uD3+AW1axkSDe0Od9rnDx1PnPmo1HoYWTNLJ39jvGvgU3OeTb+T7LBKThBbybWeP7ns1fmtlzeioXX+UvxqIJEWNAfQJb5
+Cpvq94eqPb1pBENz6yfnjhTjTlxOxcUU5whrY6eob8waQJizrlYXfwWbgBFBsnHrvIsFL0PzJdXIpZhX70nZYpTb+JjosPGp0zvI/Qrq7YV16lhn3HWcqMGI
+RZtbuBICfyXayaOjAM3Hq556W0hZQT6rSXX8Hu8L3bRPZIBHjmhuYYLxoN2PlOElYuWEjCTaSuhLNnQxdth1KbcIttBXpQ+mRaRFRWOgEYXYxJaLVZdEFZ/G
+heRqACMObwLEZmWeEIeY4SgF+BYDba7ERgJlYuSECZWqf3PkhZLYRB4gkvLSPNlhqrgEwXiBw72WcXqzzPjpZCBfb/RUKddnN9y7xW5XdFmxUjXaUW3kyufY
+WHGLebjcaenpZ7N8YOugsQYvKu6bjbpFYq3RR7BZA6cnqIVjh2rMltS+AkpSBT5mAwKisAAzxy5HSGhbaQeERtylmvfOodSQuepA7FEBVQYO/wSJHq0b233N
+Xw2EGDC9vZjHS2i2vJg0M3AOtj0mVVmKxD1xdbJf1w8HGPheaawBK42Ctr+ZpOJupqcxfzhWIhcWsNZfA/AETwh6lUWqioHdYFcq/9p+mWLKqcBVxc0itXUJ
+X+1sMl+tBSaPXvhL4WMk7NIj9IqOjakTEhJ+B+6NkrgH0lSSCgInwewLV3fG1EE1U6C/3BAy+J8mWS+W1nrczdttGKe0GHcUBZrUKdcHULZ2djWV0VYhCLhf
+CKMCwjSBxc28U+nnw1mDrGVAuoO3zi7CXRDmn3BpuWssYDdcLOHgkijR7vCec41VMsS2eeOpdWuBbN46dY9MF5FsAJR3DnUKKsIy4X4cSwZeZMFQzj5FfvLB
+9ewCWE75RREpdiaOpNLXdfHjWPhyhZJ4dlhkWmplovS6yvNBW9rcOcaJxd4JunrcZNJpqgyC9aqGKr0isrTfEQiytkGnYulHjzupt/Lwcw6GpeV3DHOkNDRe
+zQRCTUQleLMIxvkZEE8d0gFp1CVo+Av4OekNV5GHfshxSK3LmRnvP6vSym6OSihcx711GrhCh6gvNpkO2rTkb6t7dWjhDn9JSmKoCBQJruhDkspjGsok6DjU
+xJy/DdFCUbYCEpbDYZsT9ycPtKyuKzZ1I+562rFk2ENiWScfFxL+wTz5/C67bHViZo6RfEtnyBuMFP6bul0wTr+W6BXRTn5v3NM+MUpVC4fAF+86q2lbThLR
+nFVigeuYaL0SvWB+4mQRWmey2AcFm0sJbrQGNKg4My74Pg3I8l62Jz9DYZkstQC9y3maXeN37OOF3XRfLApG/T0TQwQ58tuIipuE7nNK1o4jpoF+7lPH8ewk
+MLa4D4Ra7MZz+ILTrMaWfTtF8jMwu5RommkSrBlXTIUYHUoe2FxOEHJHZl3xLWjUIwH/gmLCcEkdwBgiMDf2kCAq/GSSJThb+dfYN1cVfQGJEGAAXleXfHuV
+6xjP3/EG4s6sA4rWFVlxjVXDVoXoxutqpmg1P5K0yw7KBBLQirUNzdttwsDYijVTJqwDJxvdhFroBfo+fnU8fAE/bt825+rWkXB0+fLZe/yv0caz2Dyom+tg
+UFUzOJj52aXdPulB+uObtwKX3ck9igSaybi4mSIGrEznn8dV1lr3nEcUg/fTkFums8t42hk1lh+XQtNBTQs8jgurDdLvOsChrp107yjIF9CsbiHNNddBQ5cp
+3hnFdxWgKIi1X6BnMJIUCnpTZb0ERhOHwuGoSfQJebp+aq7VVA1SU1yKau0EtOsSFNJF3WGrvNGFwueG568ERvrqCq9+wUxkguC0amrIN36epypShYYdDiJI
+sYaDMitEiSYTd4gg6EWpD7DL8Mj1TEXQrmR+1cBBPycaIwldT4Vz8NA9bWCO+rtIzo/N2ePhEEjkt+ug0WkLsUunaIEreBHzf0IIKESXd0rn+iLsuMw2jI2Y
+oSdntFs+kzr72/hvkgSM/Nr5H7uZ4wk8syQkRZdzGV3PSHbLO+TA0zqDenjtAzfeIQK/RLJBRicfdB/g5v9uVUD7nAWFBDSAKyHgo53ad7PaR/2c4EMeosOm
+SmW0zYwFP9sN7sScGfhd1AJIbtPcOOP2hppD2fR3GWazw/Tv4sCBCeJE3DPN7bfw53vVeD1TG3M7fVzZFJCYhjB77E0gaTx7lBmH+cry1rZF9ZNrXGlXdCsz
+qw/z/Zo327lxT3caeRcSeoL7Bun0W9G2hrecduVS74OT2E3v0RYFiUXDBe898kdLR3nO3u2D2H83FzlDXYsXCID/YskTPDmrzXDXrA8hVFkQigPCyiPIIacK
+zyi+1wmJsh740suvVOalupL3RiKIWwkmhkNIe2y7Tv2YzVZmlbvFkqITMDFUwVZRmFSKkejS82maMHeh0egDX7YDtz0MqYbDOOX4ZEEE4VdRQnvds7dcMThd
+XJR1XOxlcZLquTYvTJN+XhaqdGpQ1rCmz3Bl4bYO7JrOUwd6PYKGyqiTCm5fXtQHZB809ERV32l3mHRioBfKT2y/nW+9wEcOycbSNPADTnd0V2p8Le+KdJPE
+9IhswJ5noPFzy9eNYyBsTsAbvFK8bsaDksypOyOQfHagnPIcU066YlwEBHl9tnpDgm5jZtZslj2NDLOaQeCUglh5AKdVgfKMQcYnrYKTjDIGJvGg5tnczVmG
+4Q9XnPV5nzFDvs78DXeG5WELc4VDu6CaU5K75Xn8Igx0SD72ArIXl7aY9d5E1KG7MXXNg6whdD382hxzInlfVbZgLUvYeaTwl3pJvfQaR2vkBtoxfFWJOz2h
+nCywQ9v7RHIOhUaPxkjOHaeAaZ/9VZ+Z3RS0rfsWLoZSIHRKefOiY0F6ufV4AZxQse02VFEvesFAEKBOrrTE2YqUqqQ5N+MHY8IAUKqX3jB8KkO62LfTURNQ
+GFq3VfdjY6qDau0CBqaju78QMVEMlXR6AoY/KggQbs2ObkFp4DQAhJcFVy+StJc93fB2wgi9SwnDvV1ETN+aAPejh3YCs51kY/TfiXVk6kBKEQ4WqNZqcRBC
+Nq1NgoEKlN9Faixo9mKT1FimTVAq2d6PoUecW1rHq9vRS9UANnsp307R1WPYXr2a/feRSM58eWgAQ3JREnJa119jneuQ+GPXu6mxCuOrWsKxmPZLwQJxIZvn
+GscOo9IW2ihogEXtMGY8t95msZpFGKm0cIW7FkX1nrQKS1A1Ojqwuj2ay1R1LBS4IVPMUBvCoKA+t+6jjXUUgyY+c06hajn5GhR3V6nuxuhs+xYYN1d2ZBtF
+FiMf+U2jh1VGahJI1ZPTKMYiu8X1Lxp3zUleH5mdmR3bfgBCVMPOcSwiQr5l8z4CZFmOixiAJFBWlpBp7w9LUa6ZsKyH/bEimZdcsqgBV0ud7UWh0pMWSO8o
+Ce5mNC8DtHBwPncvfOj/7Sdcm7s6yt++//zJ00VHdpwhHhXKQa+mXT+hdRj2Yga3wUVhzeOmPcdwg0XXSi8gluEakKfIdJS44zjRZcPJ1GKARAVKU0L06s8h
+rLOGnwGUZS3nfpTRLoMj148WASpuawqcMRmGdfPWBEk64xmv05bHqUFhlnf0ADoB+bajlpaiz7BoPY1umRoOnt5s58sNH902HyXEILusws2DecBk8G6aMsjc
+w3XiFlNS6QZjjy+tBJajixakk7Kp4SPLWo2JNkLj8aO9CDUXhaIDnGl3qPFsdNnwyE0CNkI7hme+LOP0SUhumWtUYvui7O4x8i6txx/M4weeGw4B8aJJNp19
+mNklTfp8mNlaLTcbIbsz82BRoHkqIjh/cQoLNl9FjWvTuJSt98TYOXSFovcCl3e3/dfdnlpkbQY6bWUz1i/L84BVmbBBQlU3o1FH2UXcwMCbydjNdPW8oyJZ
+B/LrTGj7iKoKxz1xXYjmsEI1SB1jsltRbOlRjmU1QjLAi7QhBEhmrHB5WDlOi6po6dKQ/nnau9k/gBLbK9lgTyN1R/q1g86oB3dIvrKSEs0RYsm8ZLpVapie
+KYc6Apo/Z2DtG12L0U9SWXR51GmEfAZ73xaMcYSwBTMS577+KMY4/tnx/eH7+i9ImfsQO51QQFktsYcIAvHzLuVNUezanuaDeQ1NEAiMOA/IQlTeLiK9qY6x
+FG0XA0lXWDsc5xb3mztUIJ8Coae505rswBRFuq5UDt7G3Laym0BGHHuYD0xnQXghSDiblFGJrtqfyXPTbmlqKV2GC1k8O09POZHP7udVnhDQ8CGGbzi6cDlX
+6McU/w4apzvfPjQU8yT34BguFc4jXgBFauEJ+WHsg6PEbXrj6wSECxOvhMggBMDlNUTwpW5kMNGt9k9+Pv4+nzWjUNSMonYYGDTSiTNFTzhEBvorm3LZRT4H
+LsNjtmEBghgHdd+25jUnw7CRMHqW5JRk4Cdbly3WswNZAW/R4tX5J8tTdgCN3LYgafC+9g68W++Q/wK37jN6z2dIgpz1fbVjyfnp7oHwgrrGMOEed1gurwu4
+3A0BDlT848vh2Ip+RIbb+Wj8RWlLz3Y4272UzsRBJn4HaoCjsf3U7DrrQkO3W6mkAHG59wgzRDJrk8GTr8jWfNIRxb9JAQm9Bp5FNcJbPy+f3935dZnX9gBf
+oyQ3tfKBr3ARHKsVP4mZDv+ax2Y87xGpVJVtJRVEO5X5zD6K5mgzBTJ7/6n0zJ6u6Q2fdzmEHMxnEeQLAsuq6njzp+so809uGx/XzHAihyEqLDjcmc5/77rH
+g9rzAzUhC86r717ej/0i9b9B8tlndt4FLw0Uoowhlr2ApUijvZXK7c6+56PPUdwj+b+0+c559W8iaG7l1/jDRQaAfImXwQu6D8kDGsBjK3C563Gh0BfJwy8h
+esWI5ovyEfuvvvE5/YEAmeK3zkdn4bzEqyEqNPmfzMKsLZMqeb5QxU6jYj85M5iu3CTctdrIW+KzKxG38pgZOnHYVLjannRzsgdhLtezi82TdpN7PpLXWcHO
+Fe0ZeVZE6UB2IZNDQT27b5gBrF9HjdfYGkpfGOJW0VfyJVFVYniWkll2riwDGt6tHph36v+n03PBSxKuzWLqxrTTFFc59po5mSIpX0Wcu+1I82pMNCfkTs8m
+zAzHnWZA0Gh3hxRMVn2QCgMP3rsDba3vtNkZwAkFyYbqITJYXpD6ojU8uDEytyNVkPnvHqPrJKdAJSECI3rvimbGniEJ42mkjU/lxpuxnDrXFUOHOcnTukwM
++TVyFoek1S2Y/dop5qUlEaMXeH6sBNGXjg0NaRooEbtpY2ir9xH16cQuo8JmJY1Pogfz23pSiSmJR4sXCXjHl1nCnPg/9wqK8e0WPj6tMSH1CREW35Slng9d
+eZ/QGZ74LLypDl0PnpZuFyQzovIRF9VQWxJhfJWu1xwfKneZUTGjS7FJU42W4sb9lu2ijV6p9kwiWhnplNyPl9D/nbnuur0aY7Uri4DS3pOZnQW3oh5e8+gT
+yUmghra3C/PPjgEi/I6ghEh0gQQyimVuP2L/y7H2jDIztOloPHQPioCNCE5H9tSYU2ylg2ivNZLcd0eDkwkaWrzjKfjmz+JNHc1dbFT/1w0o7asTeOalm0bT
+SVluq1pBn8MI4CShjGLcipjh0TS0HWnJ5qqVRZf52BE04VjQSk/F/Jo2/Nny5M3fJaF8bfvNyGMHWTPyevrUmjJutofZFkqA7iXlA4am2hp+dNSPtBwEFh1V
+IXDuabf3x/uUD8V7RDU+0cD7oggCRicZfl8Uk9+SfwjNKTgEr8HJB+OUwDA7ufw3LezdI4aDZtBlB1ueUVbe7k9edCd8V7Krh0dMidfME9EsP3XNX+9q45zd
+1IO8LyRKaPTZeu0TkCNREFxmAIOBDEJgO8iFz17PhKczu/qjQELYNIHO77Ue1e10DNp62aZeYd6mZeVDzBVEu/i40QYDXMtadx5cd4gEZostRP6ZObytho3A
+h868ptQXXhz0Ttvuilr5uJmgP9SF8U2b7lRZsXQKGvVLqo/2ceU3mHmB71XgGj6y1agTxBqY6Ak60hzUbnFY3bxM04ZZSHQowy/R49sfR1GU8BQAe5CusIU1
+o+4DJyyNs6fP974IOEZAraXTU8Pt6z2LPA8yWb+Ch4bLNlu6WtfXRQCM4T90TUgmDwr0FpOKnLg8oeSYghyscj1MK3Cf6Y7D10cfaqAuh6tuaZuFOVMeLwxy
+KYirgms/WnbjnyGZkgp1vk184vzltAjNgsFAseCVosv/NN61jbgM1iKtNcwu/EK2K8jaO0nYYY3Hv1gdzO5K/NRF4Z9vVwM9CxIbN8n9vq9CLaqQTNN7C5ah
+3dRS588VJck7s/GdiQibKAWOhf7q2hQVuFN8/VW5J9P0MJj1CTg23EcV4Y7H3NWzjlynZUq/UFo9QeCFd0nMNhxb2CBurW67nbE6dw3w8kCYz45pJi3Dg5gp
+cNqB7sxt6FF70E6bbSC+FcBlvTL5DAs6TIE+2MyjTI/cpF4VkzhK9szJilJnapM+xRdoH1mbdTG9sEv1vmfVTE/OnntpHJ8rPh8d7nsHkcV40X2Xp5COfDix
+S8Pe2FoDSg3VjxDYrS5MxgD8itJMIO+m9UQZRA+ZSXOkkLCGdTtYtqJkbRzT8/TM08B3Y1pNfMHMhvblLD/Jnlk4NCBEVHUhu6XNIgnS4OHyGtEG5x4D7M3R
+tfKDT7z4ZM5iW958nyuQs2yaSx4XO7iDRSjzqLDk7d7IwjIhypc5BBuytAWfX+n++JVDWPoueutBDT4wUwZ8lsMHIjmlij9flKzAzHCpsExOC9YvmX1x1VQh
+5wFl7qEukwt8BzVZ7HHhspYliwWQ6x6Ni/x/MnotyCdyWwb/ge521fSKT9lfUTafQsIPa4zVSJmp86Hxh/YsIUZVY0gBurRB7SCKOX4fNDDqPemH3j0CZHTA
+ygyiy3qxlIHKh/8vxKEqKiSA6usdhmsMCzutEToyQCsfQgIfwV3uKNrHuihdTaA2au7yG8NMrSmE8lShdQTnU3QMrMEmxWMZwQNyQS/olpeKiD8kIQkXw5xF
+T+/0qZLiWZ1/kptT5CIQ2tJIjEytbMD+ZTj2sTmWnFV8pRS+CXUgGd2BBPhIZ+CtGD6vrUvAbGZ46nKdB8F/3SxTYkz35VrTpRy6F97Iuy6NXO0bNMbufpO4
+DqgWR7swbwvaqoZNJdXqNlMURe6Wy41ZDHKwZ/C1cpQn+UVC736uQONssN4YggkkujIKJZvmXkJ0gbbaM3OFOV32QLtru7B4i9O5ZNfddjSLVLCXSnLcl4cq
+MkcG/gpel1kntG2aC/O9eGxPV2qZyMVWav6oiRdVIS6l2kFLpOWrM+zmzOCxjB7A2mfqxUHz1vz7nvpHgquZna+ZRrsX9El+NeND3TNuJRucUnSmJKsZWR9r
+Sbv2OmsM+Wi+uKrWvcxydB9Z2dAOjdkuPjWWz8e3ExIqt78Mbg3md4J+bNuDAbOZDaocm7F5NtaBB4ylwlqoRafi2k6Xy6lb0OVkE+1DAXl06i79NRdqnwck
+9n2xxLNLFibhKRZFkYoxGA/53JWO7FsfpYGKjvOSFwcP2fNxQqdaSEbGjqQpTCsoa/rzhl1nUgodO4f0cbLBGUxj1pPOrCU6z3choJqAD9weyuYfekUeGq6L
+PcPs1y2dgwH3GzhaPBRxnZDz854E2QQhLHVi0lwzz/5CJkC1uM1RslIHA7SZGoDtDMCJOaM+7f35RqvHe2LlX0ql+ZztLjuvGSngDt/SZWlAsDt8uHe4BMjS
+8TST987nm0sQT+n3kmAB4XjUcksPuXY/uEU0P8G+zxW5HNsQMgtHc08BSNYNtpJud4DLZ6EOZQSufUroxNL1YDni+tshXaZQqFG5kYKeqtPjtl3WDWoGPjt6
+4C6f6dAqrejqZXci72XuPkLT4dllNIPh///N87pvm/t0b/ul1ZEtrvJb8K7br6HLdpXitGQ4OkkVhQ3Q3OuahtFf1XY8sYq97fiuw1Pv8m+O/3vzziqwg4eU
+EeTxLXS2tWIvMSThqQoGJcULX2hHYZ2xwGxfUFlu1MCc1LzDJzKAAZGk/KR9Hpx3JeujGFBC1ewJRMH4N6V/R5DkX2SMWLzOEbJ48pSQKAOiJUtx/ndvqSNR
+jLwSEQmaHaOsgfgsWeVguUDb8JPEzHwIZQU+9LAN6cL8Gq24C0gDKsudJuy9wOET78GfhnJOtwsv3sVpRxB+PjgI1YeDHS5pRRR95gJs9vTIMz3p+iBp2vth
+/ifmeyvCutpGsX9rBObT8vb8jqCICOCsYn/uj98BTjf8JYUr3Yw87DiBr+zJ1VmcAUx4cdPmmyoa4xod2R/VsHJkBxxHREbjZcdNrKw5/kuXgOjoXu9qDGWS
+34VscHgsdySsgFse0yt3uSWkjd4+7b6zAbPH2Kfu2+s4Mr5pmw+yuKGh5I3t7JeSEGSoh2aN2CNBb3s4wElzuLAs6KUQMjU8zncdnl4v8feEsKDH3MMQdFS+
+VnOaFC48v8uXVWdJygFcSCethv1UTWEaEsHpCs6I5dSR8Q19/TQAfD/JpFUKAR3QfTRLFbfh9L+mBG5ZoANzE4y35D7exf+6I0IJ57eVuW6J6R/KDzPs1X7F
+EDxkPF08RyQ8YBOCpsZCfIw2WXko3AWIVj278tcld/ZL95+gZNxMxrUTRQsKi7LtZW8myrop0hxCdjWN1m+AB3uwsbOxA/MtIIvoXK+VPJYOd1ojOhdLF4c/
+zb1+PPqj1O1wRQJFKtwnGLS9QsGFP3B3GI/ZSbXCUca4+UkKsBMb1TjY54OrMK65nIUxcxdVDfHVV71bHcXTNUqbObcaYVYcH/d8J5EGabEt+LS/2hdROQ44
+gotjnsUXPPSuoax63yQOWg7BPMEdnHTM3Lpp4DweBYHM0a8gB6RzFE+f6MbyIJAOtAHRgnSIbfg5ILCdObUySNLBN235A4IcdknOoJrT4u1OAHcjPgpH4nWD
+itJqWh3MHWZD6szYNczI7b6w2oa9JdiNozb3zRDJAFR6IImzO9k0h2rAbfexyntQteNf3tOpKGKYjWhgoZKoYJCM4CmmWdbGVxyOaBgWppGvyM4Xq+Uuwcw+
+5f1akdXx9pQSnAq3FohZnUekYVh0h3QH4ReyO7SYlg0iLT5vXXMJ751YgpYnc4Fa3vvN/lMWefU92vqfyy+0nPPY+ASoouR+gta/XJKlM9xu/bdF5wszG3CL
+MvSgLUvmoC7V3R21ofCm8wXFrpBEaL3MbJDMfkr94oaIl1cb6jYST0/dlobuxrkhqYWU16p4PYGT2sOHcDNeulPiEoNUTOsZHNNAJhHeCPRjtEjIvdxy8S9n
+5s2RTd5J4uHnF9oRXPP0pFc19FHQnDGH7fxpOLowR1Lr4r3juIr+DoeVZwae0G2RU8sxkWhfkyfqGOrILny42XvHQQAl9jHCd2x7uPhrqC4zi92OZMjaxeDx
+hJNuQWqgG1yi5cMv8QolLiVn4vHGMv10I7W5eWZRM2vayPbElxmQ4gpCOF+gvobXqsOtBAo+qdf5bZTQ5R6d0TJPa2XucxSdA78k1KKqTku3fXhREjJbQYQi
+XYg772K67WmyE2Nazgn3YjkD+rd+RRQ1lHfQzcpuhPEPDX8rcdr/A4jH+5xyiIm/GK8u5pCCEf1UvW1TCUhUTvUZjrfoUelY1cHUgZjLSUcZllpPIKZmgO+N
+9exywVyaXEJ6ZSIXWwzEotsiEDUZb7A03Lz4YzXfyWK+xECPWfKSQyx615rJpbCf3IZs8epNry6Xycml9cYMii36klwnmzilMgzG7IxH3DwKqs0Xygly+nRH
+MrT3mvPh/fTDpnDDiwAa3Lra/67Pq3cawfvIZtc2tpd39XuD5+RdKnT43/TpiVIeCyK7Uzx3DNhQatbMvXEgCT49zuTqDtaRgX1RrXj0JY/XIXKQmNiZVEL0
+pkCTI/axaH/dgUbjEjIzZuJFi0+u42/JEisiJLJXJ3153CwuIby6xLNKnIw/H6E5dfnGjIzTLgd3c0vMWRftyPP1gkh/ASa9poA9KYfAHk/+0XmwSnJUwFBe
++To1XSZDgLjIt/QmP+dKOzx3EOBGvLsphHuHmPhaNH5/bLRUi6W/JjXZxPlR1fpFnpfOsx0hFyPh81WZ1eSrCm2iQDnqj4x5CfxtmWDE+w2YdkLbw6njrQuz
+D58syBKWR6QRPpGZy1RrIWmcGs91G6BH5Fl0W8t5NwVFQV2hRzpsKdbsZLHLes9b0N5tQrDBc1DvBiE7+hBUqDn+rkf4Y7bKXE2SB4U5GZoeSWXZlBUhsxGe
+/BGKSDLRAXRiP1MYeIgIVF5yu5daRQJEhTeKDDT1QyXoAmM2qCX8WSmjdx+W0vRnL/YceinD8/wx3ozfphMDkSr6uu9Qs9yxTBiHzM9n1zp38bWLnfWTtxZd
+vONN3PDXBXtsBIVvF/u8zsQfF7sz803AHTKYjGQeRpROTQ1bZDPs3FOFGxUCH61DYZTgSb75eq04tqwOgzKx3ESmtQGRKGqIPPksRfSIKuwwI061xpab9xt6
+d9yJMfu0lwiVJzBH58g+HaoIUNRVhJnGIXI9BONiyek+v3A48BIlkEMtt78xfBUkxnGFxRFtEBQnn7g/6K/x9a4s0BFWVxGZf7yIv+fktVQvet8A4oYSEiCH
+wEBaVqCZ1dV61jiCcRcneqLsmQOA7tK6PPoog/FAi99hZ0WaOCPKbYDP8TdKLwSxc7OdKNflKbXm5hZMc1uQXj9dzYIDJwzKDughDNoR8V7OvmKtY237K+tl
+Zr2AyoGSsVbWzS4Qf2wToaNTx9uRFvMipGtG5MtesfAgW11z+eOex+P6LGskWjyG8s4awJXplx7Az4QQ0G5cEz7ii3JhFT/ld0Shy5+ggWS9Lo+2RDAVF0LJ
+sEPHyJwLVJJAaStg+0qY1cBwW+KkddAI4yH5ONPBMS8ROFxzSdE2CNOyLxZ5oTwBENptgyC5cOphXiKBaCfqC7YpIkzp3dco0rhmbmQxTDWgu27sRQEVFuoc
+q/MpU3xuA9LHYlF+1txu8S5f07RFp2OhWgspK9qozqnsuEl0FV2pMUqbIhBac1BtlHf+WhXqBtqnZFiZt5xufNidc4Ayn9MgAFHad9Bjx0PCGFJpCcp8U0T1
+UGbDOfGz68BFEGKDGnCTwP3OlcUt9Ss50TzT0CbCP/lA5zSDOa2VYBuRMgFDU/QKXG6ltQFWLphofZX5QkqVr6UGWauU1k6iDK2o0MrQPtRcT3RINRV+S3W2
+AvxOtFFFFqkAHvUR2J7a4XKBuCFMVrMjKwvma8SldPHv5OekQ6x9GTtisSCDG0YC+k42wQVTwj9srx5/grehsXtaJVq2p9UCXi/zbEPOnGY755fa6T3B6ElX
+PhlR82HlOjmUCWApj5IpDmWz/lbCnuDDmDH94SnWQ85mYWc2S+ideNbSY5tpv19xOc1ePL0rePqs4cMq/0dPmgbmnzbDDQ9ClEAUXhULkGKFZsjN0uCuvsiE
+GyLHEUYIpkXNL3gMdJv3uk+CM4mfSx6NZfVKqRZ2sTAFaZkMc5jbDf9aPDLLve3XJJBxZnO31dHuaZCC25/857lkpy63VJN+ru5/Gb9XsrtGvm9C0VOK607y
+BGlrUNEeV2c+ON3dzqwVl7RP/ZQhTsLBySCRJzECTp/8b/p00sDYVPS0UAbrbcxrqeh/+b6/0PqAU0QvaXtPVDDT7pFXYzzrN56VG3OyG+5LdrpK9z33B6pz
+wA/kGkyyHrd7rDdpwSPKIRlvXn2aQ/g5F2WpfLbxdIi9ter0h5o6r8D6QrsTopcqiFyOZq47UIuC+yRL3k9OTVOWXAiQBVeBRKZPgevX6wEvnCR0QuWqGlKz
+icuKzgxZ0KEf8VwAxEjif95DUfKK50xBViwuNRY25tZdHNEgAPd2Iuqnc2Qi2n1QnFLRXsrsRLqR5m38q7fBYYviy3OR779M2bDGKC4ZHTono6hyBv8B8qvH
+MGCXC9dEdFUCtGeQnTkJdr0MdtGLQfnk3iFNvDgtgpzofU7JL1F1G+QsJuBvyhiKzl/VS7fVf4+fqzJdPj9lt+vuR05h+/rHIam2EuVXwXA82tS28tv74M3b
+5Eg/vlJuV4EhZQgwBlVwYMY+OzggJGKg0uwxPPsjgOiVenlGidEE+ZCeGQoQeiegDQU0QewhjxwxUiflcB0VwvtKbWPi3IUWm51jIAk16w4B8thahFNYcMUR
+I8NdSwFF/6urjrxBXautfdukf8C1Yj3rQrn8HJze3MH/BX2eyGVFxrtakqMJydj5J8ZNZWfc9CPZPtw6BDxxEuLn5tHD6LaaTmZU8WA3juSEOIxak6LRONue
+JCZHyTwyVlJXSkiSt1KgEcBGEm2cOem4ICGSBKUPqn9cs0wp3Z1vqmHD7RKMrEDu5vU+j6Qp/LH8C6L6GhKJ9ne6hYup9dVfWHjTxAnHVSCsdftKzVrOe0+X
+WrhrHWhmmY3o5BvYF34wZxPBQs5t9csq1Cd0iZ927rdnC13j5UveA1QiMe8oPzN2DCwKEZbW7Lm2yvH4PuxsLu+yASL5cNcbsm9dHrUZB+F6F24iAZmrn2Sd
+vEtvJetlrfSnlEufkaDBMcA+QFHruaz9oAMlguf5i5DByS+8wujE0Y+PK26qCtXSAP3x9YUwu+hin+MQyTlfYmqE6Wv+fIRK0Th3xJUCDpaLXT7sakqRn3oJ
+LaPwyzXqwjXXBEN5IaGQRphqDHlcX9tReIgEULs8volMTHLGuhvqTIo9hTsvyoPJQSjPqXQWsNAhu/ttZNcko22z27iYm60rZ4OATB6KAVKz3aYC76c2hb9k
+3y2GyWtbPC5bDjj4BGAx5vKWBOomZOvEJy6vl1lb1qZveQ/kw/liVsub8dzgWIbNRL/lHRHAEvHRhJ3djuyLVUpQgHf5t0KeBPGSmxbYO2+R6iB1z2nIYbsR
+YmFGuAdNr8ZMP4Q+B/J95LhEyaIZ7s4LCkFc6RdWC0IrGS7LWMrvmFjnsPuK5xwN8bnsIVB06GUY8ifb2IOs/HBh8HJaDIhL0pwEHspc4HafHkFp7D1hf69l
+TW48F2ecFB6YxRWox/Qa5h2Dk3N/byWcxeXif79imY0L4I/qOqYjKdqC1SzocSs5yhYbPyxnDwPU1HAQaJh3fkJgBplWQpo0Dmxyo/3NzC2GsKGPmrNOG1NM
+t6nrIj+agCvAxtSWFXMjy4H2IdcGAQvXIh/V1GFbnqCfYO1cyHKlsuHbSxreVpkQlrLoWpHsTs9ltTG+s9ie1qqnqKy9vkw0KDPFw4GuzP2cJKPWjeaq8MFI
+GFl50xfr+c5RYllInFnLqQuWKFh2B4HR6kvcFgVU4bGZQqZYZYKbtBB2K+7SI4znHgZiolJIJGeCifCkSviH08xCwo0dS17aj/Y6Q7y4pzvjhZtkxvLQbbgv
+QIlcNO5j93rZmu1G4hu8Zv9rE3bugKJ8+p99bmoHiZOUuBC+STkIE8hmp+bHB5ZxepRD09HpKWr5vmAppuH4RHmgQ0VmNOwT1e/7rL2ken1a3Lhww+f4+m9j
+NkKT9GObFb9nz845cihBpMjsDODZf9Rc6eiTpx57AQHuSfvSf/RsX10a0HBEW+dxoihzAuE0eDaAJxG0mRjSpSZaU4VVHbFrZJ1CNT7hrcj1R2UvHxJ2N9Ew
+RP+MRpJMcshDIpoEYUcTUk+maf9nQoHyKVeCTZKbDPMiAWLKGYlPQNSF7+mSaAaV0f9IWzrl0rYUv7w5H9KQw75r52efz/SVM2fcDvI47fTV7PflKk2AXChZ
+KXkQN+pEGUZZb+v/9JaidF9AW7xGTGvhCPeNN23n6SkjO/oYb09612ExaxWOqjnfIPFnXHx1XUAmkfe0kUhm/gqzmltgelL7bNiUi2jEtl2wkRW5yvaD/Y12
+MWTdxbp9Iob7PMxHOEQoszQmVgd7bZsQUj+vobaLp8Anxxi6oCAR+9hbcmA+0WJDU39Zh5mdGSkc8hYEe7Ndlhh18+31auwsjmRLAEQUQpcdsnGaRGOzMH5R
+GeWk8kJRSlZdF3Gz6WKt3pdqYv4JP+PvAfnz8264t+giovzfuw8e43U1QPohLzxVF4JKbtJ58mSNKQfunx1r+cJ0ZVFVH3tzdKmUqsrgI/vqUuKSiPVdgldd
+xiQlY2q7GAC9yO1uIiArMcq8WrnSKZft1VluCMiTfwk2BArWPFh994hWUBbAGEfpOrVBMOmFdK0UqdP+NeSD3zgE6oDq/iAk1/3IalNdtzbXUrt2EwP5DvuE
+ruj4/PrJHTVtu8kWKq3a5xS1Kf17Lj7V+nHCYynLEf7c1h1j1NQ7YhdCDLq9K7/svlWcnM+x75LbaXqh9hRDX+7OEUuC/ZwdEs7/BRfd4nILH86II1Ik9yEC
+8e/QAjgT05mNM5HtRkhtqxa8gBpGrj99td/O5JDjmXj7tEYsyLwI/XBTyN2ghgOqGOyJ9iohyS3P4Qq9cXc6rxdz9T44PerqfOJNZrz6qKdNnBbFOrj8ev1G
+9tuNReE4SvUJXvfrqf6cqSnFUU7MDFOgvx1JBjT59PVjQznv8p7nfM+TwKPqz8c7+mefPu1d/mWX/LDbfNTA55jZzx8Pg/c/vJjysSh9N39b3SVHO49XM/O2
+/Ekj5sP9buRf+6FCbfDDbkb3Jdd3bc9MLke+yY7uhFNukk+ZQeTS4toODAOpcKMHiP2937vlIJ4xRw84UxynC5AKlT0b7l2hHkGMKSpc7+1tFtFjbKPUqAV3
+Mi43cPV9LeGuQeCaQtQG0Sgi8TKa8cj3tur9qdszpxP4xcl5eij9rlGX1Iq03szGL2lXVyNgPKVLjteVxcfrCkbOiLwuFOeu8uHP5V+jepnc1JWTFkXixUvQ
+XBKgj/2cUpLSW7wogFBnWNl6aFB8sDrm8Inf9hJ0DO6Hbv4pvrMgUkYWOqOC2aWO+JOK4qwdqssCj1vnqH0naQkJX0K2uOp+IcgnOZTMuuOmgAQG4Y6xw9EU
+xpLnclx9J4PMd57XYIfLWxwOO5blqxcdZc6SL108N7VXrpbQ3QABbbItX/cE2hBfKi0EfyrVTkGIV0txTS6Yo+PC4wR7qoA/DOeI+qHbPMS7ZVVniCRnBIm0
+5E72cKxIhk6HtcK4oNPRVZuvw05M+Si9srYwl9cmPtQtHUDqFSEklhfUZiDdok4wJn9U6ORyjmHGa2xN7Q2P+zRU/1szqPwn8kzSbyhMgr9C+VEq/3TtSh2L
+rH+wFuWl1e7ioMhg+2TuchllZr0Zwj5EJha35Mg6miqe7cJYwcN2kMrdeMzS/WPxIWs9iK4r3G9GBK9sRxCxyuX76otmbWnZq9lbMbA+EwvnKJfdtFtsYF9o
+aevobhwaqxcZOJgX6IE65Kp0dUA5MfoR/0F0t+3cL4ohmlUAaTdj9cIMPxflWdN20wLBfqk5yTa1cTuToZie9dIIPWp1Wlmp83rmDh/hjYRzibtymfjMMfId
+5s32W/hmoaGdnpIwCFaj89IoSGwwjr4Bp6o8eySHK0+7OhGzR0M4G3LjdeZrbmZeRE+YMS36yhkFzv2WDViXD6gtLfqlNlz8ux8aq5U0RRv8HbONaBRsXFHc
+Yv/Ze0hY04kU87NHTQ9SYT3UcNHSioVMUzT9ro98LGBc6YqfAqhRJHf6EbW4LrB3XqHLaUamwTGC0/4e/02KRDuTCP37XNsXFbJjJCGKsJPRNYt7YBtcoR5c
+dYmpUXVkiNLvc5013M2Q3BWpCkyc+qsgS133Ir0Bz3pbeNofsuS0/KlLEzgI7b8aO0cVqiFkJQywfTkmzjTwSFhVCboURNbSQsuIbQ4owDRlX/+3btyxVq7s
+dWNvVdzrsqxvVDy7iJe6p5h+cMXTEhZB0rNExKib41DRxRwKPL1BBjBvjhscXbYMICLGJJw0ZMJ8kqSWku1aPrHmqIxBf2wG/svcFGiCzS062Kiw7g2zQCoK
+UdsSJWsQLsAuInVAfyLJGV882iOQ/RIgIeY9ztvTHbaYixLyUFbzDHppfr9xJy/tSkM13kncn/OkD2SS1EAXaBedXiBHShDzw2spl+iUa67QnrSKlvyy2WME
+tYm4qItZLwavcO2x1OILMYfjqd8okXvESg5xVKzCEmoJjR4HweqQg8StFCx14Q/9NYwJWLtHoK+WzJKBou7FZKk6i3WiEnRh6vhk32I/ChJqnefsYv4Txpof
+4s4M0lQGotmzz21qVPvfrEQ80XDRLicCH+KfrO7fp90yBVEIIgrQtsefUf0HLggtNiFZxWyUFte7Lrcdh6rT8eBRKud+OmAL4mFm4CAzLhRXOAsUdunSeUos
+qiTUgZJMs8mdhEKN5hwMuWH2UaJ/EUwZUsM9TL461QszqYreVTVEoSzNmn8ylRlw1DWzjgyUJPdmk7QQSpAitNREkZyVhq2zzi7hKJtoeEKkJDIe7gvipBCG
+o2pEpddJHjFiUE9mpuhd4D2IBTFj4uNifRyiD24dFOsl2T2+MBXNu/EjC9JFze5kVk/HstYTBmLbIXCZmmy15bSD16rWpwuaMBT6bFdJOhOUTywJOgRbRv8e
+HpFdJsMn9RaIBSeJiW3dpVVUIqBXFdfPlEYehSSR0F0XggY6UrrPg480sFGK7CcjAROD7ZlHsW6ZZ0lrqFgTAf4Okyw8h83Lx7snnUTewdFAecPgL0W1lLok
+N8wNpibvZxcdAjnpKzfq0R4qsm0zLlMyzU3MzDD8iCCF8TI5zOmzmVsSgWvJkrvfIi6K4BFql1fibZXqTpoyqehcnPbWy69yVZrv9Gp+vM1ySWHO4SL+RPSY
+mJ+u7QoT/aQvg4ra8OUkqHyAWoVKsVFjYPnPeOdXtSZozDohIJ+3v9vzgrMxqSpMurBl9QQ1YKPiy4zAHEh4efbAxykVXn64+mT7Q+2R5hyiHgWHHptqKmau
+lsyADe0KLVxKcUHjaAX0RfmtKGyRDe/nF2y2Lm/LidtJl2xWEgqToV5gF4jj17lUnSIkAUJPWJoH1eKSfpoUZXMT1Y0eYy+ILsAyJWQXy+8bw41GJXLI4e85
+hp5CbXNlX8bTjikd7MbQh4+9FugPYatEz5KmtD0WctmLoSWt4TKm2743erkkLHYyTuLW3J35yAYvNbHfkdlP+4VNh5iztDqqogialQnuvjhlrSrKGPRiqdY4
+YI9ZR1dCGCrBEzifGGjV/REDxhynhR96BtGBDikumZC6fDTqRd1auPyma3eOwxCaZqaXxsolQ7NzInOyNvRq7rUWb89uFu4HzIKyPju1BLXQrMOWE2yCUL/w
+Q0Sr+G1MnyuQjy7FPk64DqhrsChgef0gtNlAx79azOmAxDiedyVZpao8PD+wi0KPAkCXmIxrxXwG0SjhqRc+XO670Md1Of16kVI1YqPK4HBzdtrBT03TEeU2
+2jB64ZyfH5u2jD9NP/L7u4/+UrHzx4METlTj4xNXmwVryyxiIf3BTKnXksgkbmQK+CCt0Xh4fU+ZEQ59ye8SDAE+WHgZSFGqUbWMzmHTLpq+aH1sUVnsSUUi
+SciE8D95Y6GT6OayJ9hS0VzyQho8xeNEMY/ocDLhh83MdeJJj5hp+O2HtQk=
 """##
   static let pressedStyle = ##"""
 H/9oIipVZURBTwPOArvN5UO4XIUbBZmSFm+xgzaP0Ngnub5a7jtd/bfGYGdLd/QjLvetgfEUMdSBbU+2kS2rdmMCxwBrEa1Mq69UY76p451WLf7l3LMoynmb

@@ -76,7 +76,6 @@ export class ControlView {
   /** Notes a value of the server's, and when it came. */
   notice(value) {
     if (value === this.seen) return;
-    this.isCut = false;
     this.seen = value;
     this.seenAt = this.owner.frame;
   }

@@ -82,11 +82,9 @@ extension TableScreen {
     model.setSelected(true, layout.rowIDs.filter { model.isSelectable($0) && !isControl($0) })
   }
 
-  /// Returns whether a row is a control, as far as that is known: that of a far row is known only once it was read.
+  /// Returns whether a row is a control, as far as that is known: to find out, no row is made.
   private func isControl(_ row: NodeID) -> Bool {
-    guard !model.isFar(row), let cell = model.cell(row), cell.rowCellClass != nil else {
-      return false
-    }
+    guard let cell = model.madeCell(row), cell.rowCellClass != nil else { return false }
     return isControl(rowContext(of: row, cell))
   }
 
