@@ -85,7 +85,7 @@ import UIKit
       // Listeners need time to find Undo, so a notice that offers it stays while VoiceOver runs.
       var isOver = false
       while !isOver {
-        try? await Self.wait(notice.time(atLeast: Self.duration))
+        try? await Self.wait(Self.duration)
         isOver = Task.isCancelled || !notice.offersUndo || !UIAccessibility.isVoiceOverRunning
       }
       if !Task.isCancelled { self?.page?.screen.send(.dismissNotice) }
