@@ -90,7 +90,7 @@ extension TextComposer {
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
     let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
-    let text = held.map { TextFormat.rough($0) } ?? "–"
+    let text = held?.roughText ?? "–"
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
     // A slider without a number has no knob.
@@ -121,7 +121,7 @@ extension TextComposer {
     }
     var line = button(glyphs.minus, -1)
     line.append(spaces: 1)
-    line.append(parts.line(number.map { TextFormat.number($0) } ?? "–", width: 16))
+    line.append(parts.line(number?.tidyText ?? "–", width: 16))
     line.append(spaces: 1)
     line.append(button(glyphs.plus, 1))
     return line

@@ -48,6 +48,25 @@ import Testing
       if count > 0 { heard += String(decoding: bytes[..<count], as: UTF8.self) }
       if count == 0 { isOver = true }
     }
+
+    /// Asks for a path, and returns the answer.
+    @MainActor static func answer(
+      of port: Int, to path: String, _ headers: String...
+    ) async throws -> String {
+      func asked() throws -> Wire {
+        let wire = try Wire(to: port)
+        wire.say(["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
+        return wire
+      }
+      var wire = try asked()
+      try await until("an answer") {
+        wire.hear()
+        // Where the main actor is held up for long, the library ends a line that waits for its answer.
+        if wire.isOver, wire.heard.isEmpty { wire = try asked() }
+        return wire.heard.contains("\r\n\r\n")
+      }
+      return wire.heard
+    }
   }
 
   private func server() throws -> WebServer {
@@ -89,21 +108,9 @@ import Testing
     async throws
   {
     let server = try server()
-    func asked() throws -> Wire {
-      let wire = try Wire(to: server.port)
-      wire.say([
-        "GET /?\(parts)token=\(server.gate.token) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
-      ])
-      return wire
-    }
-    var wire = try asked()
-    try await until("an answer") {
-      wire.hear()
-      // Where the main actor is held up for long, the library ends a line that waits for its answer.
-      if wire.isOver, wire.heard.isEmpty { wire = try asked() }
-      return wire.heard.contains("\r\n\r\n")
-    }
-    #expect(wire.heard.hasPrefix("HTTP/1.1 303 "), "\(wire.heard)")
+    let answer = try await Wire.answer(
+      of: server.port, to: "/?\(parts)token=\(server.gate.token)")
+    #expect(answer.hasPrefix("HTTP/1.1 303 "), "\(answer)")
     await server.stop()
   }
 

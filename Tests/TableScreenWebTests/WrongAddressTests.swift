@@ -13,22 +13,9 @@ import Testing
     let server = try WebServer(WebOptions(), port: 0) { _ in [ListScreen(Store())] }
     let visitor = try #require(
       server.gate.visitor(WebRequest(path: "/", query: ["token": server.gate.token])))
-    func asked() throws -> WebServerTests.Wire {
-      let wire = try WebServerTests.Wire(to: server.port)
-      wire.say([
-        "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
-        "Cookie: \(server.gate.cookie)=\(visitor.browser)",
-      ])
-      return wire
-    }
-    var wire = try asked()
-    try await until("an answer") {
-      wire.hear()
-      // Where the main actor is held up for long, the library ends a line that waits for its answer.
-      if wire.isOver, wire.heard.isEmpty { wire = try asked() }
-      return wire.heard.contains("\r\n\r\n")
-    }
-    #expect(wire.heard.hasPrefix("HTTP/1.1 200 "), "\(wire.heard)")
+    let answer = try await WebServerTests.Wire.answer(
+      of: server.port, to: path, "Cookie: \(server.gate.cookie)=\(visitor.browser)")
+    #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer)")
     await server.stop()
   }
 

@@ -81,15 +81,8 @@ import TableScreen
 
   /// Shows a text that is too long for one line of a toast in several; a title of its own would be cut.
   private func wrap(_ text: String, in toast: Obj, offersUndo: Bool) {
-    guard let context = gtk_widget_get_pango_context(overlay()),
-      let metrics = pango_context_get_metrics(context, nil, nil)
-    else { return }
-    defer { pango_font_metrics_unref(metrics) }
-    let plain = max(
-      pango_font_metrics_get_approximate_char_width(metrics),
-      pango_font_metrics_get_approximate_digit_width(metrics))
     // Titles are bold, and so a little wider.
-    let character = max(Double(plain) / Double(PANGO_SCALE) * 1.2, 1)
+    let character = Double(FieldWidth.letter(of: overlay)) * 1.2
     let width = gtk_widget_get_width(overlay())
     let room = Double(width > 0 ? width : Self.usualWidth) - (offersUndo ? 220 : 120)
     let columns = min(max(Int(room / character), 8), Self.longestLine)

@@ -130,7 +130,7 @@ import TableScreen
 
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
     try makeRoom(forDocumentOf: visitor)
-    let locale = Self.locale(request.headers["accept-language"])
+    let locale = request.preferredLocale
     let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
     return try open(visit, visitor.owner) { roots in
       let address = WebAddress(path: request.path, roots: roots)
@@ -224,25 +224,6 @@ import TableScreen
   /// Ends a window that another server has; what is kept of it is that server's.
   func giveUp(_ id: String) {
     if let session = sessions[id] { end(session, .elsewhere) }
-  }
-
-  /// Returns the locale that a browser prefers: of the names in its list the first of the greatest weight.
-  private static func locale(_ header: String?) -> Locale {
-    let names = (header ?? "").split(separator: ",").prefix(32).compactMap {
-      part -> (name: String, weight: Double)? in
-      let parts = part.split(separator: ";").map(\.trimmed)
-      guard let name = parts.first, isName(name) else { return nil }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
-      return (name, weight.map { Double($0) ?? 0 } ?? 1)
-    }
-    // Names without any weight are refused.
-    let preferred = names.filter { $0.weight > 0 }.max { $0.weight < $1.weight }
-    return preferred.map { Locale(identifier: $0.name) } ?? TableWords.current.locale
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    1..<36 ~= text.utf8.count
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   func end(_ session: WebSession, _ fault: WebFault) {

@@ -115,7 +115,7 @@ extension CursesTests {
       (1_234_567.891, "1234567.891"), (1e300, "1e+300"), (4, "4"), (0, "0"),
     ])
     func `a number needs no digits that reckoning has left`(number: Double, text: String) {
-      #expect(TextFormat.number(number) == text)
+      #expect(number.tidyText == text)
     }
   }
 }
