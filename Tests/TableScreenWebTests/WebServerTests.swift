@@ -50,12 +50,14 @@ import Testing
     }
 
     /// Asks for a path, and returns the answer.
+    ///
+    /// The path is read each time that it is asked for, since the token of one without an answer may have been used.
     @MainActor static func answer(
-      of port: Int, to path: String, _ headers: String...
+      of port: Int, to path: @autoclosure () -> String, _ headers: String...
     ) async throws -> String {
       func asked() throws -> Wire {
         let wire = try Wire(to: port)
-        wire.say(["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
+        wire.say(["GET \(path()) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
         return wire
       }
       var wire = try asked()
