@@ -124,8 +124,13 @@ public struct DemoSetup: Sendable {
   /// What is wrong with a folder for recordings, in words for the person who named it; nil for nothing.
   public static func mistake(recordingIn folder: URL) -> String? {
     let path = folder.path(percentEncoded: false)
-    guard isFolder(folder)
-    else { return "there is no folder “\(path)” for the recording; make it, or name another" }
+    // A URL of a folder ends with a slash, behind which nothing is found where a file stands.
+    let file = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard isFolder(folder) else {
+      return FileManager.default.fileExists(atPath: file)
+        ? "“\(file)” is no folder; name one for the recording"
+        : "there is no folder “\(path)” for the recording; make it, or name another"
+    }
     guard FileManager.default.isWritableFile(atPath: path) else {
       return "the folder “\(path)” takes no recording; name one that can be written to"
     }

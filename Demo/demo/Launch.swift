@@ -66,7 +66,7 @@ import TableScreenTesting
   /// - Returns: the exit status.
   private static func printFrame(of screen: DataScreen, at place: String) async throws -> Int32 {
     screen.dataLoader = URLDataLoader(time: patience)
-    let table = HeadlessHost.start([screen])
+    let table = HeadlessHost.start([screen], loadsPictures: false)
     // The loader is the one that gives up, and says so in words.
     table.timeout = patience * 6
     try await table.settle()

@@ -73,7 +73,7 @@ struct NewApp: Equatable {
     }
     return """
       \(path) has the app: its list in Sources/\(name)Screens, its tests in Tests/\(name)Tests.
-        cd \(path)
+        cd \(path.asShellWord)
         swift test
         swift run
       """

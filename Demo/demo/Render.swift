@@ -60,7 +60,7 @@ struct Render: Equatable {
     shortened: (String) -> String = { $0 }
   ) async throws -> Int32 {
     guard let screens = Demo.screens(named: screen, setup) else { return 2 }
-    let table = HeadlessHost.start(screens, restoration)
+    let table = HeadlessHost.start(screens, restoration, loadsPictures: false)
     // A person waits, and a busy machine takes its time: what has no end is still told of.
     table.timeout = .seconds(60)
     try await table.settle()

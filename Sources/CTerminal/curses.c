@@ -9,8 +9,11 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
 #include <curses.h>
+#include <errno.h>
+#include <langinfo.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -25,6 +28,9 @@
 
 // Some C libraries hide this function without _XOPEN_SOURCE, which in turn hides others elsewhere.
 extern int wcwidth(wchar_t);
+
+// Of <term.h>, which defines macros by the names of our variables.
+extern int tputs(const char *, int, int (*)(int));
 
 struct ct_curses {
   SCREEN *screen;
@@ -122,7 +128,13 @@ void ct_curses_resize_to_terminal(ct_curses *curses) {
 
 void ct_curses_send(ct_curses *curses, const char *bytes, size_t length) {
   fflush(curses->output);
-  if (write(fileno(curses->output), bytes, length) < 0) {}
+  while (length > 0) {
+    ssize_t count = write(fileno(curses->output), bytes, length);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    bytes += count;
+    length -= (size_t)count;
+  }
 }
 
 void ct_curses_bell(void) { beep(); }
@@ -189,6 +201,58 @@ void ct_write_cell(ct_curses *curses, const wchar_t *text, uint32_t attributes, 
   cchar_t cell;
   setcchar(&cell, text, attributes, pair, NULL);
   wadd_wch(curses->window, &cell);
+}
+
+bool ct_takes_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+// Bytes to send behind what ncurses has written. The functions of terminfo hand each byte to a function without a context.
+static char over[4096];
+static size_t over_count;
+static ct_curses *over_curses;
+
+static int put_over(int byte) {
+  if (over_count == sizeof over) {
+    ct_curses_send(over_curses, over, over_count);
+    over_count = 0;
+  }
+  over[over_count++] = (char)byte;
+  return byte;
+}
+
+static void move_over(int line, int column) {
+  const char *move = ct_capability("cup");
+  if (move) tputs(tparm((char *)move, (long)line, (long)column, 0L, 0L, 0L, 0L, 0L, 0L, 0L), 1, put_over);
+}
+
+// Returns what turns automatic margins on or off: these two know it, though their descriptions do not say so.
+static const char *margins(bool is_on) {
+  const char *known = ct_capability(is_on ? "smam" : "rmam"), *kind = termname();
+  if (known || (strncmp(kind, "tmux", 4) != 0 && strncmp(kind, "screen", 6) != 0)) return known;
+  return is_on ? "\033[?7h" : "\033[?7l";
+}
+
+bool ct_write_over(
+  ct_curses *curses, int line, int column, const char *text, bool cut, uint32_t attributes, int16_t pair
+) {
+  // Without its automatic margins a terminal stays in the line.
+  const char *stay = cut ? margins(false) : NULL, *go = cut ? margins(true) : NULL;
+  if (cut && (!stay || !go)) return false;
+  over_curses = curses;
+  move_over(line, column);
+  if (stay) tputs(stay, 1, put_over);
+  // ncurses notes the look that it sets here, and sets off from it at the next refresh.
+  vid_puts(attributes, pair, NULL, put_over);
+  for (; *text; text++) put_over((unsigned char)*text);
+  if (go) tputs(go, 1, put_over);
+  return true;
+}
+
+void ct_send_over(ct_curses *curses) {
+  over_curses = curses;
+  vid_puts(A_NORMAL, 0, NULL, put_over);
+  move_over(getcury(curses->window), getcurx(curses->window));
+  ct_curses_send(curses, over, over_count);
+  over_count = 0;
 }
 
 void ct_read_cell(ct_curses *curses, int line, int column, wchar_t *text, uint32_t *attributes, int16_t *pair) {

@@ -1,10 +1,13 @@
 import TableScreen
 
 extension RowContext {
+  /// The text that names the row, or nil; an accessory stands in a row that shows it already.
+  var nameText: TableText? { isAccessory ? nil : cell.titleText }
+
   /// The elements that name the row: picture, title and subtitle, if present.
   var names: [RowElement] {
     let texts = [
-      cell.titleText.map { RowElement.text(RowText($0, lines: cell.lines)) },
+      nameText.map { RowElement.text(RowText($0, lines: cell.lines)) },
       cell.subtitleText.map { RowElement.text(RowText($0, role: .subtitle, lines: cell.lines)) },
     ].compactMap { $0 }
     let image = cell.image.map { RowElement.image($0) }

@@ -53,13 +53,15 @@ extension TableScreen {
     switch event {
     case .tap(let row):
       guard let content = drawn(row) else { return false }
-      return content.isTappable || content.controls.contains(where: \.takesText)
+      return content.isTappable && !isRunning(event)
+        || content.controls.contains(where: \.takesText)
         || model.cell(row)?.flag(.keepSelection) == true
     case .longPress(let row): return drawn(row)?.isLongPressable == true
-    case .tapAccessory(let row): return drawn(row)?.isAccessoryTappable == true
+    case .tapAccessory(let row): return drawn(row)?.isAccessoryTappable == true && !isRunning(event)
     case .control(let row, let name, let value):
       let control = drawn(row)?.controls.first { $0.name == name }
-      return control.map { $0.isEnabled && (value != .null || $0.isButton) } == true
+      return control.map { $0.isEnabled && (value != .null || $0.isButton) && !isRunning(event) }
+        == true
     case .typed(let row, let name, _):
       let control = drawn(row)?.controls.first { $0.name == name }
       return control.map { $0.isEnabled && $0.takesText } == true

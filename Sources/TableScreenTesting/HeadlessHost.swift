@@ -127,11 +127,14 @@ import TableScreenText
     return host
   }
 
-  /// Shows screens, without waiting for their work.
+  /// Shows screens, without waiting for their work, for a host that loads pictures or, as a terminal, none.
   package static func start(
-    _ screens: [Screen], _ restoration: TableRestoration? = nil
+    _ screens: [Screen], _ restoration: TableRestoration? = nil, loadsPictures: Bool = true
   ) -> HeadlessHost {
-    start(screens, restoration, playing: nil)
+    let host = HeadlessHost()
+    if !loadsPictures { host.capabilities.remove(.images) }
+    host.start(screens, restoration)
+    return host
   }
 
   static func start(

@@ -5,7 +5,9 @@ extension TextComposer {
   func measure(_ control: RowControl, limit: Int) -> Measure {
     switch control.kind {
     case .toggle: return .fixed(toggle(control).width)
-    case .slider: return Measure(least: 5, wanted: 20)
+    case .slider(let range, _):
+      // The number stands beside a track of nine columns at least.
+      return Measure(least: 5, wanted: max(20, 10 + sliderText(control, range).count))
     case .stepper: return .fixed(stepper(control).width)
     case .field, .textArea:
       if edit?.control == control.name {
@@ -90,7 +92,7 @@ extension TextComposer {
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
     let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
-    let text = held?.roughText ?? "–"
+    let text = sliderText(control, range)
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
     // A slider without a number has no knob.
@@ -107,6 +109,11 @@ extension TextComposer {
       line.append(glyphs: text, TextStyle(.secondary))
     }
     return line
+  }
+
+  private func sliderText(_ control: RowControl, _ range: ClosedRange<Double>) -> String {
+    let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
+    return held?.roughText ?? "–"
   }
 
   private func stepper(_ control: RowControl) -> TextLine {

@@ -42,7 +42,13 @@ struct TextLine: Hashable, Sendable {
   mutating func append(glyphs text: String, _ style: TextStyle = .plain) {
     for character in text {
       let width = max(TextWidth.columns(of: character), 1)
-      append(TextCharacter(String(character)), width: width, style)
+      guard width > 2 else {
+        append(TextCharacter(String(character)), width: width, style)
+        continue
+      }
+      for part in TextWidth.parts(of: character) {
+        append(TextCharacter(part.text), width: part.columns, style)
+      }
     }
   }
 

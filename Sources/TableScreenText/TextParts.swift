@@ -111,7 +111,10 @@ final class TextParts: Sendable {
       if let space, space > pieces.startIndex {
         return (Array(pieces[..<space]), pieces[(space + 1)...])
       }
-      let end = max(index, pieces.startIndex + 1)
+      var end = index
+      // The parts of a character stay on one line.
+      while end > pieces.startIndex, pieces[end].offset == pieces[end - 1].offset { end -= 1 }
+      if end == pieces.startIndex { end = max(index, end + 1) }
       return (Array(pieces[..<end]), pieces[end...])
     }
     return (Array(pieces), [])

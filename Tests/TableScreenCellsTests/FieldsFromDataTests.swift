@@ -53,7 +53,7 @@ import Testing
     let values = screen.formDictionary
     let wanted: [String: Any] = [
       "name": "Ada", "password": "", "about": "a\nb", "guests": 2, "age": 36, "weight": 2.5,
-      "volume": 3, "news": true, "size": "l", "country": "Ghana", "topics": ["1", "3"],
+      "volume": 3, "news": true, "size": "l", "country": "Ghana", "topics": [1, 3],
       "since": "2026-11-21T10:00:00Z", "born": "1990-02-28", "wake": "06:30", "color": "red",
       "stars": 4,
     ]

@@ -57,14 +57,18 @@ import Testing
     host.questions[0].answer(nil)
     #expect(screen.picture == "" && screen.chrome.notice == nil)
     screen.picture = "/else/Ada.png"
+    let words = TableWords.current
     // The name of the last one is no text.
-    for wrong in ["file:///letter.txt", "https://example.org/a.png", "file:///bad%FF.png"] {
+    for (wrong, message) in [
+      ("file:///letter.txt", words.otherFile("PNG, JPG")),
+      ("https://example.org/a.png", words.notAValue), ("file:///bad%FF.png", words.notAValue),
+    ] {
       try tap(screen)
       let url = try #require(URL(string: wrong))
       #expect(host.questions.last?.fits(url) == false)
       host.questions.last?.answer(url)
       #expect(screen.picture == "/else/Ada.png")
-      #expect(screen.chrome.notice?.text == TableWords.current.notAValue)
+      #expect(screen.chrome.notice?.text == message)
     }
   }
 

@@ -73,7 +73,8 @@ class LetterRowsScreen: TableScreen {
   }
 
   func read(_ letter: Letter) {
-    open(LetterScreen(letter, in: mailbox), as: .detail)
+    let screen = LetterScreen(letter, in: mailbox) { [weak self] in self?.toggleArchived($0) }
+    open(screen, as: .detail)
   }
 
   func answer(_ letter: Letter) {

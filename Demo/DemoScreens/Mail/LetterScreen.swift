@@ -6,10 +6,18 @@ import TableScreenCells
 final class LetterScreen: TableScreen {
   private let letter: Letter
   private let mailbox: Mailbox
+  private let archive: (@MainActor (Letter) -> Void)?
 
-  init(_ letter: Letter, in mailbox: Mailbox) {
+  /// Creates a screen of a letter.
+  ///
+  /// - Parameters:
+  ///   - letter: the letter.
+  ///   - mailbox: all letters.
+  ///   - archive: what archives the letter, or takes it back, where the list that opened this screen does that and offers to undo it.
+  init(_ letter: Letter, in mailbox: Mailbox, archive: (@MainActor (Letter) -> Void)? = nil) {
     self.letter = letter
     self.mailbox = mailbox
+    self.archive = archive
     super.init()
   }
 
@@ -56,7 +64,7 @@ final class LetterScreen: TableScreen {
   private var isArchived: Bool { mailbox.current(letter).isArchived }
 
   func toggleArchived() {
-    mailbox.change(letter) { $0.isArchived.toggle() }
+    if let archive { archive(letter) } else { mailbox.change(letter) { $0.isArchived.toggle() } }
     close()
   }
 

@@ -86,6 +86,7 @@ extension TableWords {
   /// What shows under a field.
   private mutating func takeRemedies() {
     notAValue = "Dieser Wert passt hier nicht; wähle einen anderen"
+    otherFile = { "Eine Datei dieser Art passt hier nicht; wähle eine von diesen: \($0)" }
     hiddenUnsaved = { "Nicht gesichert, da verborgen und fehlerhaft: \($0)" }
     untitledRow = "eine Zeile ohne Titel"
     propertyGone = "Wozu das gehört, gibt es nicht mehr; es kann nicht gesichert werden"

@@ -44,8 +44,8 @@ public final class TimeZoneScreen: TableScreen {
   public override func onDisappear() { ticking?.cancel() }
 
   private func format(_ date: Date) -> String {
-    var style = Date.FormatStyle(date: .abbreviated, time: .shortened)
+    var style = Date.FormatStyle(date: .abbreviated, time: .omitted)
     style.timeZone = zone.timeZone
-    return date.formatted(style)
+    return "\(date.formatted(style)), \(zone.time(at: date))"
   }
 }

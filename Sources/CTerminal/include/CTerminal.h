@@ -91,6 +91,19 @@ void ct_write_ascii(
 /// Writes a character with its combining marks behind the last one; the text ends with 0.
 void ct_write_cell(ct_curses *curses, const wchar_t *text, uint32_t attributes, int16_t pair);
 
+/// Returns whether the terminal takes UTF-8, by the locale of the process.
+bool ct_takes_utf8(void);
+
+/// Adds a text of UTF-8 to what `ct_send_over` writes over the drawn changes, at a place and with a look of its own.
+///
+/// ncurses does not know of it, and holds what was drawn there before. What does not fit in the line goes on in the next one,
+/// unless it is `cut`; returns false, without an effect, if the terminal cannot cut it.
+bool ct_write_over(
+  ct_curses *curses, int line, int column, const char *text, bool cut, uint32_t attributes, int16_t pair);
+
+/// Sends what `ct_write_over` was given, and moves the caret back to where ncurses has it; to be called after `ct_refresh`.
+void ct_send_over(ct_curses *curses);
+
 /// Reads back a character with its combining marks, for tests; `text` has room for `ct_longest_cell` characters and a 0.
 void ct_read_cell(ct_curses *curses, int line, int column, wchar_t *text, uint32_t *attributes, int16_t *pair);
 

@@ -32,6 +32,8 @@ extension CellValue where Self == TableAccessory {
   /// ```swift
   /// .accessory: .view(StarsView.self, properties: ["stars": 4], .perform(MenuScreen.rate, dish))
   /// ```
+  ///
+  /// A ready-made class shows its control or its value alone, as the row has the title.
   public static func view(
     _ type: any RowCell.Type, properties: [String: Any] = [:], _ action: TableAction? = nil
   ) -> TableAccessory {

@@ -33,6 +33,9 @@ public struct TableCell {
     case (.id, .integer(let integer)): id = ID(.integer(integer))
     case (.indentation?, .integer), (.lines?, .integer), (.height?, .integer), (.height?, .number):
       setMeasure(value, for: key)
+    case (.image?, .image(let image)):
+      if image.badMeasures != nil { note(Mistake(key: key, value: value)) }
+      insert(.image(image.fitted), for: key)
     // Only a text shows every digit.
     case (let known?, .decimal(let decimal)) where !known.accepts.contains(.written):
       set(.number(NSDecimalNumber(decimal: decimal).doubleValue), for: key)

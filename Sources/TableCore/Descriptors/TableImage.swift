@@ -56,6 +56,33 @@ public struct TableImage: Hashable, Sendable {
   }
 }
 
+extension TableImage {
+  /// The range of the radius and of the size.
+  package static let range = NumberRange.numbers(0...10_000)
+
+  /// The picture with the nearest radius and size that there are; those that are no numbers are left out.
+  package var fitted: TableImage {
+    var fitted = self
+    fitted.radius = Self.nearest(to: radius) ?? 0
+    fitted.size = size.flatMap(Self.nearest)
+    return fitted
+  }
+
+  /// The radius and the size that are out of range, in the words of a mistake; or nil.
+  var badMeasures: String? {
+    let fitted = fitted
+    let radius = fitted.radius == radius ? nil : "a radius of \(radius)"
+    let size = fitted.size == size ? nil : size.map { "a size of \($0)" }
+    let all = [radius, size].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " and ")
+  }
+
+  private static func nearest(to number: Double) -> Double? {
+    guard case .number(let nearest)? = range.nearest(to: .number(number))?.value else { return nil }
+    return nearest
+  }
+}
+
 extension TableImage: CellValue {
   /// Stores the value in its compact form.
   public func store(in cell: inout TableCell, under key: TableCell.Key) {

@@ -9,10 +9,20 @@ package func quoted(_ text: String) -> String {
 
 extension String {
   /// The text with a sign in place of each character that could act on the terminal or the log that shows it: control and
-  /// format characters, and ends of lines.
+  /// format characters, and ends of lines; joiners inside a character stay, without which it is another one.
   package var onOneLine: String {
     guard unicodeScalars.contains(where: \.acts) else { return self }
-    return String(unicodeScalars.map { $0.acts ? "\u{FFFD}" : Character($0) })
+    var kept = String.UnicodeScalarView()
+    for character in self {
+      let scalars = character.unicodeScalars
+      for index in scalars.indices {
+        let isLast = scalars.index(after: index) == scalars.endIndex
+        let scalar = scalars[index]
+        let joins = index > scalars.startIndex && scalar.joins(isLast: isLast)
+        kept.append(scalar.acts && !joins ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(kept)
   }
 
   /// Returns the text, cut after `count` characters; a cut text is followed by its length in bytes.
@@ -37,6 +47,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Returns whether the scalar, which is not the first of a character, joins what stands around it: behind the last, only the
+  /// one that keeps letters apart does.
+  fileprivate func joins(isLast: Bool) -> Bool {
+    self == "\u{200C}" || self == "\u{200D}" && !isLast
+  }
+
   /// True if the scalar is drawn as nothing, and acts on what shows it.
   package var acts: Bool {
     switch properties.generalCategory {

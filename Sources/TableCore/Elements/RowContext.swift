@@ -6,6 +6,8 @@ public struct RowContext {
   public let cell: TableCell
   /// Indicates whether edit mode is on.
   public let isEditing: Bool
+  /// Whether the elements stand at the end of a row, which shows its names itself.
+  package let isAccessory: Bool
   /// The values that the controls of the row show, by name.
   let values: [String: TableValue]
   /// The texts of fields with a format, and of those for numbers that the locale writes in its own way, by name.
@@ -15,7 +17,7 @@ public struct RowContext {
 
   package init(
     id: NodeID, cell: TableCell, values: [String: TableValue] = [:], texts: [String: String] = [:],
-    bases: [String: TableValue] = [:], isEditing: Bool
+    bases: [String: TableValue] = [:], isEditing: Bool, isAccessory: Bool = false
   ) {
     self.id = id
     self.cell = cell
@@ -23,6 +25,7 @@ public struct RowContext {
     self.texts = texts
     self.bases = bases
     self.isEditing = isEditing
+    self.isAccessory = isAccessory
   }
 
   /// The value of the property that the row is bound to, or of its draft; or nil.

@@ -266,6 +266,7 @@ extension TableModel {
     }
     // A reading of children notes what rows with drafts edit now.
     draftsFollow(made, in: section)
+    checkAnew(in: section)
     for (id, new) in made {
       if let children = new.children {
         readChildren(children, of: id, in: section)

@@ -19,10 +19,13 @@ extension TableModel {
     cell.mistakes.map { mistake in
       let known = mistake.key.known
       let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
-      let range = isOfKind ? known?.range : nil
+      let image: TableImage? = if case .image(let image) = mistake.value { image } else { nil }
+      let range = isOfKind ? image == nil ? known?.range : TableImage.range : nil
       let wanted = (isOfKind ? range?.name : known?.accepts.name) ?? ""
-      let found = isOfKind ? "\(mistake.value.plainValue)" : mistake.value.kind.name
-      let isTaken = range?.nearest(to: mistake.value) != nil
+      let found =
+        isOfKind
+        ? image?.badMeasures ?? "\(mistake.value.plainValue)" : mistake.value.kind.name
+      let isTaken = isOfKind && (image != nil || range?.nearest(to: mistake.value) != nil)
       return TableDiagnostic(
         kind: DiagnosticKind.wrongValue.rawValue, what: "expected \(wanted), found \(found)",
         place: .init(
@@ -34,11 +37,15 @@ extension TableModel {
     }
   }
 
-  /// Reports a section whose count of computed rows exceeds the limit.
+  /// Reports a section whose count of computed rows exceeds the limit, or is negative.
   func checkCount(of rows: any RowProvider, in section: SectionNode) {
-    guard let rows = rows as? ComputedRows, rows.wantedCount > rows.count, rows.count > 0 else {
-      return
+    guard let rows = rows as? ComputedRows else { return }
+    if rows.wantedCount < 0 {
+      report(
+        .wrongValue, "expected a count of zero or more, found \(rows.wantedCount)", in: section,
+        key: "count", why: "the section has no rows")
     }
+    guard rows.wantedCount > rows.count, rows.count > 0 else { return }
     report(
       .tooManyRows, "expected at most \(ComputedRows.limit) rows, found \(rows.wantedCount)",
       in: section, key: "count")

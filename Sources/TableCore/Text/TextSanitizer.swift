@@ -4,7 +4,7 @@
 /// and invisible characters are removed or made visible; line ends become spaces. Only as much of a
 /// text is read as can be in view, so a text of a megabyte costs no more than a line.
 package struct TextSanitizer: Hashable, Sendable {
-  /// One character that may be drawn.
+  /// One character that may be drawn, or a part of one that takes more than two columns.
   package struct Piece: Hashable, Sendable {
     /// The character that is drawn.
     package var character: TextCharacter
@@ -106,9 +106,14 @@ package struct TextSanitizer: Hashable, Sendable {
         Piece(character: TextCharacter(String($0)), width: 1, offset: offset)
       }
     }
-    let width = text.reduce(0) { $0 + TextWidth.columns(of: $1) }
+    let width = TextWidth.columns(of: text)
     guard width > 0 else { return [] }
-    return [Piece(character: TextCharacter(text), width: min(width, 2), offset: offset)]
+    guard width > 2 else {
+      return [Piece(character: TextCharacter(text), width: width, offset: offset)]
+    }
+    return text.flatMap(TextWidth.parts).map {
+      Piece(character: TextCharacter($0.text), width: $0.columns, offset: offset)
+    }
   }
 
   /// Returns whether a character is a European letter or sign, or a part of a box or a shape; all
@@ -188,18 +193,21 @@ package struct TextCut {
     pieces = []
     guard room >= 0 else { return }
     for piece in all {
-      guard width + piece.width <= room else { break }
+      guard width + piece.width <= room else {
+        // A part of a character would read as another one.
+        while let last = pieces.last, last.offset == piece.offset { dropPiece() }
+        break
+      }
       pieces.append(piece)
       width += piece.width
     }
     // A space before the mark would look as if a word was missing.
-    while let last = pieces.last, last.character == .space {
-      pieces.removeLast()
-      width -= last.width
-    }
+    while let last = pieces.last, last.character == .space { dropPiece() }
     tail = ellipsis
     width += mark
   }
+
+  private mutating func dropPiece() { width -= pieces.removeLast().width }
 
   package var text: String { pieces.map(\.text).joined() + tail }
 }

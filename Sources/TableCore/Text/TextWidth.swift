@@ -4,17 +4,61 @@
 /// version of the C library: screens would differ from machine to machine, and golden frames could
 /// not be compared.
 package enum TextWidth {
-  /// Returns the columns that a character takes: 0, 1 or 2.
+  /// Returns the columns that a character takes: 0, 1, 2, or more if it has several ``parts(of:)``.
   package static func columns(of character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
-    var (sum, count) = (0, 0)
+    var width = Width()
+    for scalar in character.unicodeScalars { width.add(scalar) }
+    return width.total
+  }
+
+  /// Returns the parts of a character that take at most two columns each, for a grid.
+  ///
+  /// In the scripts of India and its neighbors letters are joined, and most vowels stand beside them, each in a column of
+  /// its own.
+  package static func parts(of character: Character) -> [(text: String, columns: Int)] {
+    var width = Width()
+    var parts: [(text: String, columns: Int)] = []
+    var part = String.UnicodeScalarView()
     for scalar in character.unicodeScalars {
-      if scalar == "\u{FE0F}", count > 0 { return 2 }
-      sum += columns(of: scalar)
-      count += 1
-      if sum > 1 { return 2 }
+      let before = width
+      if width.add(scalar) {
+        parts.append((String(part), before.ofPart))
+        part = String.UnicodeScalarView()
+      }
+      part.append(scalar)
     }
-    return sum
+    parts.append((String(part), width.ofPart))
+    return parts
+  }
+
+  /// The columns of a character, scalar by scalar.
+  private struct Width {
+    private var ofParts = 0
+    private(set) var ofPart = 0
+    private var isBegun = false
+
+    var total: Int { ofParts + ofPart }
+
+    /// Adds a scalar.
+    ///
+    /// - Returns: whether it begins another part.
+    @discardableResult
+    mutating func add(_ scalar: Unicode.Scalar) -> Bool {
+      defer { isBegun = true }
+      // With this selector a sign is shown as an emoji.
+      let columns = scalar == "\u{FE0F}" && isBegun ? 2 : TextWidth.columns(of: scalar)
+      // Emoji that are joined are one picture.
+      guard ofPart + columns > 2, columns > 0, isBegun, !scalar.properties.isEmoji,
+        scalar != "\u{FE0F}"
+      else {
+        ofPart = min(ofPart + columns, 2)
+        return false
+      }
+      ofParts += ofPart
+      ofPart = columns
+      return true
+    }
   }
 
   /// Returns the columns that a text takes in all; text from outside has to be cut before.

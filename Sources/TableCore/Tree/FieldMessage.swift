@@ -3,6 +3,10 @@ struct FieldMessage: Equatable {
   let text: String
   /// The values that the message is about; it does not apply to others.
   let held: [String: TableValue]
+  /// The rules of data that the control had.
+  var rules: [TableDataRules] = []
+  /// The description of the field in data; see ``TableBinding/origin``.
+  var origin: AnyHashable?
   /// What was typed into a field without a draft and refused, which the field shows beside the message; nil if the message
   /// is about anything else.
   var refused: TableValue?

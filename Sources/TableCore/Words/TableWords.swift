@@ -94,6 +94,10 @@ public struct TableWords: Sendable {
   public var retry = "Retry"
   /// The text under a control whose value does not fit.
   public var notAValue = "This is not a value that fits here; choose another"
+  /// The text about a chosen file of another kind, by the kinds that fit, such as `PNG, JPG`.
+  public var otherFile: @Sendable (String) -> String = {
+    "A file of this kind does not fit here; choose one of these: \($0)"
+  }
   /// The title of the question before a person leaves a form with unsaved values.
   public var unsavedTitle = "Not saved yet"
   /// The text of that question, by the title of the form.

@@ -160,14 +160,16 @@ extension TableNavigator {
   }
 
   /// Returns whether screens among which is a form that its own submission closes have to wait: the person has typed more
-  /// meanwhile, and is asked about that, or has said that it is to be saved, too.
+  /// meanwhile, and is asked about that now, or was already, or has said that it is to be saved, too.
   func putsOffClosing(_ screens: [Screen], _ close: @escaping @MainActor () -> Void) -> Bool {
     let forms = screens.compactMap { $0 as? TableScreen }.filter(\.hasMoreToSave)
     // The save that follows closes the form itself.
     if forms.contains(where: { $0.formSession.waitingSaves > 0 }) { return true }
     let asked = isAsking ? forms.first { $0 === question?.parentScreen } : nil
-    asked?.formSession.putOffClose = close
-    return asked != nil
+    guard let form = asked ?? forms.first else { return false }
+    form.formSession.putOffClose = close
+    if asked == nil { inTurn { [self] in askToLeave([form], then: {}) } }
+    return true
   }
 
   /// Goes on where a question about a form is in view that was saved meanwhile.

@@ -23,6 +23,16 @@ extension TableScreen {
   /// Returns whether an action runs for a row.
   func isRunning(for row: NodeID) -> Bool { !actionKeys(of: row).isEmpty }
 
+  /// Returns whether the action of a button, or of a tap, runs, which ignores a second press meanwhile.
+  package func isRunning(_ event: TableEvent) -> Bool {
+    switch event {
+    case .control(let row, let name, .null): tasks.isRunning(ActionKey(row: row, name: name))
+    case .tap(let row): tasks.isRunning(ActionKey(row: row, name: "action"))
+    case .tapAccessory(let row): tasks.isRunning(ActionKey(row: row, name: "accessory"))
+    default: false
+    }
+  }
+
   /// Returns the keys of the actions that run for a row.
   func actionKeys(of row: NodeID) -> [ActionKey] {
     tasks.keys.compactMap { $0 as? ActionKey }.filter { $0.row == row }

@@ -31,6 +31,7 @@ extension TableScreen: TableModelOwner {
   }
 
   package func modelSettled(_ model: TableModel) {
+    useRefusedUntilNow()
     followForm()
     // A row that does not show may be edited on another screen, too.
     followEditedRows()

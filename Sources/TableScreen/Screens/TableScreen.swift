@@ -180,7 +180,8 @@ package import TableCore
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
     endSubmission()
-    (formSession.leftField, formSession.waitingValues) = (nil, [:])
+    formSession.leftField = nil
+    (formSession.waitingValues, formSession.waitingChanges) = ([:], [:])
     forgetEditing()
   }
 
@@ -273,7 +274,7 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// A thrown error is shown, and reverts the values written by ``commitForm()``; see
+  /// A thrown error is shown, but for a `CancellationError`, and reverts the values written by ``commitForm()``; see
   /// ``submitForm()``. The hook of a child screen runs before that of the screen around it, and
   /// saves the child's own part of the form.
   open func onSubmit() async throws { try await commitForm() }

@@ -14,7 +14,7 @@ public final class ChartCell: TableRowCell {
       row.properties["numbers", as: [Double].self]
       ?? row.properties["numbers", as: [Int].self]?.map { Double($0) } ?? []
     let parts: [RowElement?] = [
-      row.cell.titleText.map { .text(RowText($0, lines: row.cell.lines)) }, .spacer,
+      row.nameText.map { .text(RowText($0, lines: row.cell.lines)) }, .spacer,
       .chart(numbers),
       row.cell.subtitleText.map { .text(RowText($0, role: .value, lines: row.cell.lines)) },
     ]

@@ -14,7 +14,7 @@ public final class ImageCell: TableRowCell {
     if let size = row.properties.number("size") { image?.size = size }
     let parts = [
       image.map { RowElement.image($0) },
-      row.cell.titleText.map {
+      row.nameText.map {
         RowElement.text(RowText($0, role: .caption, lines: row.cell.lines))
       },
     ]

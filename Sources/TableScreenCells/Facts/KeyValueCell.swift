@@ -12,9 +12,10 @@ public final class KeyValueCell: TableRowCell {
   public override func body(for row: RowContext) -> RowElement {
     guard let pairs = Self.pairs(of: row) else {
       let value = row.cell.subtitleText ?? TableText(row.shownText ?? "")
+      let text = RowElement.text(RowText(value, role: .value, lines: row.cell.lines))
+      if row.isAccessory { return text }
       return .row(
-        .text(RowText(row.cell.titleText ?? "", lines: row.cell.lines)), .spacer,
-        .text(RowText(value, role: .value, lines: row.cell.lines)))
+        .text(RowText(row.cell.titleText ?? "", lines: row.cell.lines)), .spacer, text)
     }
     let lines = pairs.map { pair in
       RowElement.row(.text(pair.key, role: .subtitle), .spacer, .text(pair.value, role: .value))

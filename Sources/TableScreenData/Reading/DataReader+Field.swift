@@ -91,7 +91,8 @@ extension DataReader {
         fault(.twoBindings, at: bind.offset, "the row is the field \(quoted(name)) of the form")
       }
     }
-    let limits = FieldLimits(entry, edits, cell.properties)
+    var limits = FieldLimits(entry, edits, cell.properties)
+    if !limits.options.isEmpty { limits.numbers = numberedOptions(values, entry) }
     if let bounds = limits.bounds { takeVainChecks(values, beyond: bounds, in: &cell) }
     let initial =
       atRow("value", of: values) { node in
@@ -139,6 +140,22 @@ extension DataReader {
       return nil
     }
     return choices(node)
+  }
+
+  /// Returns the ids of the options that are whole numbers; of two with one id the first is the option.
+  private func numberedOptions(
+    _ values: [String: DataNode], _ entry: TableCellEntry
+  ) -> Set<String> {
+    let given = values["options"] ?? entry.optionsName.flatMap { values["properties"]?[$0] }
+    var texts: Set<String> = []
+    var numbers: Set<String> = []
+    for option in given?.list ?? [] {
+      let id = option.text ?? option["id"]?.text
+      if let id { texts.insert(id) }
+      let number = (option.integer ?? option["id"]?.integer).map { String($0) }
+      if id == nil, let number, !texts.contains(number) { numbers.insert(number) }
+    }
+    return numbers
   }
 
   /// Whether the field's type lets a person choose and neither its `options` nor its properties say from what.

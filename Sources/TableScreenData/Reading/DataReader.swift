@@ -216,7 +216,9 @@ final class DataReader {
       return checked(node, isIn: node.integer.map { range.contains($0) }, shape)
     case .number(let range?):
       return checked(node, isIn: node.number.map { range.contains($0) }, shape)
-    case .positive: return checked(node, isIn: node.number.map { $0 > 0 }, shape)
+    // Unlike JSON, property lists and Swift have numbers that are none.
+    case .number(nil): return checked(node, isIn: node.number.map(\.isFinite), shape)
+    case .positive: return checked(node, isIn: node.number.map { $0 > 0 && $0.isFinite }, shape)
     case .url: return checked(node, isIn: node.text.map { URL.safe($0) != nil }, shape)
     case .webURL: return checked(node, isIn: node.text.map { URL.web($0) != nil }, shape)
     case .list(let shape):

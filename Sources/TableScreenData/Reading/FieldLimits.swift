@@ -7,6 +7,8 @@ struct FieldLimits {
   let bounds: ClosedRange<Double>?
   /// The ids of the choices; empty if any value is allowed.
   let options: [String]
+  /// The ids among them that are whole numbers in the data, and go back into it as such.
+  var numbers: Set<String> = []
 
   init(_ entry: TableCellEntry, _ edits: TableCellEntry.Value, _ properties: TableArguments) {
     bounds = entry.bounds?(properties)
@@ -17,6 +19,11 @@ struct FieldLimits {
   var wanted: String? {
     if !options.isEmpty { return "what is among its options" }
     return bounds.map { "a number from \($0.lowerBound.short) to \($0.upperBound.short)" }
+  }
+
+  /// Returns an id of a choice as the data gives it.
+  func given(_ id: String) -> Any {
+    (numbers.contains(id) ? Int(id) : nil).map { $0 as Any } ?? id
   }
 
   /// Returns whether the control can show a value.

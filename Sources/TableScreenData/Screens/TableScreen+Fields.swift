@@ -63,8 +63,11 @@ extension TableScreen: FieldOwner {
 
   /// The values of the fields by their names, as JSON values: texts, numbers, flags, lists of texts, and dates as texts;
   /// an empty value is `NSNull`.
+  ///
+  /// A chosen option is a text or a whole number, as its id is in the data.
   public var formDictionary: [String: Any] {
-    allFields.mapValues { $0.field.edits.plain($0.value) }
+    let limits = dataTable?.data?.fieldLimits
+    return allFields.mapValues { $0.field.edits.plain($0.value, limits?[$0.field.name]) }
   }
 
   private var allFields: [String: FieldValue] { dataTable?.allFields ?? [:] }
@@ -88,16 +91,17 @@ extension TableCellEntry.Value {
   }
 
   /// Returns a value as a JSON value.
-  fileprivate func plain(_ value: TableValue) -> Any {
+  fileprivate func plain(_ value: TableValue, _ limits: FieldLimits?) -> Any {
     switch value {
     case .null: NSNull()
-    case .text(let text), .choice(let text): text
+    case .text(let text): text
+    case .choice(let id): limits?.given(id) ?? id
     case .integer(let integer): integer
     case .number(let number):
       number.isFinite ? Int(exactly: number).map { $0 as Any } ?? number : NSNull()
     case .flag(let flag): flag
     case .date(let date): text(of: date)
-    case .choices(let ids): ids
+    case .choices(let ids): ids.map { limits?.given($0) ?? $0 }
     }
   }
 }

@@ -54,13 +54,36 @@ extension DataWriter {
       if let choices = values.removeValue(forKey: "choices"),
         let node = at(.key("options"), { plain(choices) })
       {
-        fields.append(.init("options", node))
+        fields.append(.init("options", options(node, of: field)))
       }
     }
     if let node = self.properties(TableArguments(values), of: name) {
       fields.append(.init("properties", node))
     }
     return fields
+  }
+
+  /// Writes options with the ids that are whole numbers as such.
+  private func options(_ node: DataNode, of field: TableDataField) -> DataNode {
+    guard let numbers = limits[field.name]?.numbers, !numbers.isEmpty, let list = node.list else {
+      return node
+    }
+    return DataNode(
+      .list(
+        list.map { option in
+          guard let fields = option.fields else { return option }
+          return DataNode(
+            .fields(
+              fields.map { part in
+                guard part.key == "id", let id = part.node.text else { return part }
+                return .init("id", self.id(id, of: field))
+              }))
+        }))
+  }
+
+  /// Writes the id of an option as it was read.
+  private func id(_ id: String, of field: TableDataField) -> DataNode {
+    (limits[field.name]?.given(id) as? Int).map { DataNode(.integer($0)) } ?? text(id)
   }
 
   /// Writes the properties of a cell class, without those that a reader would refuse.
@@ -110,12 +133,13 @@ extension DataWriter {
     if case .text(let written) = field.given { return text(written) }
     return switch field.initial {
     case .null: DataNode(.null)
-    case .text(let text), .choice(let text): self.text(text)
+    case .text(let text): self.text(text)
+    case .choice(let id): self.id(id, of: field)
     case .integer(let integer): DataNode(.integer(integer))
     case .number(let number): DataNode(.number(number))
     case .flag(let flag): DataNode(.flag(flag))
     case .date(let date): text(field.edits.text(of: date))
-    case .choices(let ids): DataNode(.list(ids.map { text($0) }))
+    case .choices(let ids): DataNode(.list(ids.map { id($0, of: field) }))
     }
   }
 

@@ -8,6 +8,8 @@ import TableScreen
   private var path: [DataStep] = []
   /// The names of the fields that are written.
   var fieldNames: Set<String> = []
+  /// The limits of the fields that the table was read with, by their names.
+  var limits: [String: FieldLimits] = [:]
 
   init(names: TableDataNames) { self.names = names }
 

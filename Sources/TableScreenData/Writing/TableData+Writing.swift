@@ -26,6 +26,7 @@ extension TableData {
     names: TableDataNames = .init()
   ) -> (text: String, leftOut: [TableDataMistake]) {
     let writer = DataWriter(names: names)
+    writer.limits = fieldLimits
     let buttons = TableBarButton.Edge.allCases.compactMap { edge in
       barButtons[edge].map { buttons in
         DataNode.Field(

@@ -19,6 +19,8 @@ import Foundation
 
   let handle: OpaquePointer
   let colors: CursesColors
+  /// True if characters can be sent to it beside ncurses.
+  let takesUTF8: Bool
   private let hasMouse: Bool
   private let hasPaste: Bool
   private var isOpen = true
@@ -48,6 +50,7 @@ import Foundation
       }
     }
     self.handle = handle
+    takesUTF8 = ct_takes_utf8()
     hasMouse = ct_capability("kmous") != nil
     hasPaste = ct_capability("BE") != nil
     // The Linux console reports the mouse only to ncurses, through a daemon of the system.

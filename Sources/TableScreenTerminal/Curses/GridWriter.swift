@@ -6,10 +6,12 @@ import TableScreenText
 
 /// A writer of grids to a terminal, which writes only the cells that changed.
 @MainActor final class GridWriter {
-  private let terminal: CursesTerminal
+  let terminal: CursesTerminal
   /// The grid that the terminal shows, or nil if unknown.
   private var shown: TextGrid?
   private var isCaretShown: Bool?
+  /// The shown characters of which ncurses has written a part, by lines and columns.
+  private(set) var wholes: [Int: [Int: CursesCell.Whole]] = [:]
   /// The number of cells written since the terminal was opened.
   private(set) var cellsWritten = 0
 
@@ -26,9 +28,15 @@ import TableScreenText
   func write(_ frame: TextFrame) {
     let grid = frame.grid
     let old = shown?.columns == grid.columns && shown?.rows == grid.rows ? shown : nil
-    if old == nil { ct_erase(terminal.handle) }
+    if old == nil {
+      ct_erase(terminal.handle)
+      wholes = [:]
+    }
+    var rows: [Int] = []
     for row in grid.newRows(over: old) {
       let news = grid.news(in: row, over: old)
+      if news.isEmpty { continue }
+      rows.append(row)
       if let old { for news in news { blank(news.columns, of: old.cells[row], at: row) } }
       for news in news {
         grid.cells[row].withUnsafeBufferPointer { write(news, of: $0, at: row) }
@@ -37,6 +45,8 @@ import TableScreenText
     shown = grid
     showCaret(at: frame.caret)
     ct_refresh(terminal.handle)
+    // ncurses may have written unchanged characters of a changed line again.
+    writeWholes(of: grid, in: rows)
   }
 
   /// Blanks the columns to be overwritten if they have wide characters.
@@ -65,6 +75,7 @@ import TableScreenText
         look.pair)
       run.removeAll(keepingCapacity: true)
     }
+    if wholes[row] != nil { for column in news.columns { wholes[row]?[column] = nil } }
     for column in news.columns where line[column].width > 0 {
       let cell = line[column]
       cellsWritten += 1
@@ -74,9 +85,12 @@ import TableScreenText
       }
       writeRun(before: column)
       ct_move(terminal.handle, Int32(row), Int32(column))
-      for group in CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck).groups {
+      let character = CursesCell(cell.text, width: Int(cell.width), isStruck: isStruck)
+      for group in character.groups {
         ct_write_cell(terminal.handle, group + [0], look.attributes, look.pair)
       }
+      guard terminal.takesUTF8, let whole = character.whole else { continue }
+      wholes[row, default: [:]][column] = whole
     }
     writeRun(before: news.columns.upperBound)
   }

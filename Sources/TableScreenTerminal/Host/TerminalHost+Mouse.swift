@@ -15,7 +15,7 @@ extension TerminalHost {
     case .wheelUp: turn(by: -Self.wheelLines, on: screen, state)
     case .wheelDown: turn(by: Self.wheelLines, on: screen, state)
     case .press:
-      if let target { press(target, on: screen, state) }
+      if let target { press(target, on: screen, state) } else { pressNothing(on: screen, state) }
     case .secondaryPress:
       guard questionBox == nil, isOpenForClicks(state), let target, case .row(let row) = target
       else { return }
@@ -104,6 +104,13 @@ extension TerminalHost {
     case .confirm(let row, let isYes): answer(row, isYes: isYes, on: screen, state)
     default: pressChrome(target, on: screen, state)
     }
+  }
+
+  /// Handles a press where nothing answers, as on a button that cannot be used yet: it leaves a field, as in a window.
+  private func pressNothing(on screen: Screen, _ state: ScreenState) {
+    guard case .field = state.text.focus else { return }
+    setNeedsDrawing()
+    if !commitEdit(on: screen, state, goesOn: true) { surface.bell() }
   }
 
   /// Handles a press on an element around the rows.

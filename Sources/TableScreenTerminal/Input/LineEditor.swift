@@ -80,9 +80,15 @@ struct LineEditor: Hashable, Sendable {
 
   mutating func move(by distance: Int) { caret = min(max(0, caret + distance), text.count) }
 
-  mutating func moveToStart() { caret = 0 }
+  /// Moves the caret to the beginning of its line.
+  mutating func moveToStart() {
+    caret = allowsLines ? text[..<index].reversed().drop { !$0.isNewline }.count : 0
+  }
 
-  mutating func moveToEnd() { caret = text.count }
+  /// Moves the caret to the end of its line.
+  mutating func moveToEnd() {
+    caret += allowsLines ? text[index...].prefix { !$0.isNewline }.count : text.count - caret
+  }
 
   /// Moves the caret to the same column of the line above or below; returns false if there is none.
   mutating func moveLine(by step: Int) -> Bool {

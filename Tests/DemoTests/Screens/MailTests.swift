@@ -35,6 +35,17 @@ import Testing
     #expect(table.chrome.emptyText?.hasPrefix("Nothing is archived") == true)
   }
 
+  @Test func `a letter is archived where it is read as in the list`() async throws {
+    let table = try await show()
+    let count = table.titles.count
+    try await table.tap("Grace Hopper")
+    try await table.press("Archive")
+    #expect(table.titles.count == count - 1)
+    #expect(table.chrome.notice?.text.hasPrefix("Archived") == true)
+    try await table.undo()
+    #expect(table.titles.count == count)
+  }
+
   @Test func `a letter that was begun is not lost to who closes the window`() async throws {
     let table = try await show()
     let compose = ComposeScreen(Mailbox(.sample(in: TemporaryFolder.nowhere)))

@@ -7,6 +7,8 @@ import Foundation
 /// As in any terminal, writing over one half of a wide character blanks its other half.
 struct ScreenReader {
   private let columns: Int
+  /// True if a terminal joins emoji into one of two columns.
+  private let joins: Bool
   /// The characters, with an empty text in the second column of a wide one.
   private var cells: [[String]]
   private var line = 0
@@ -16,13 +18,19 @@ struct ScreenReader {
   /// A sequence whose end has not come.
   private var unread = ""
 
-  init(columns: Int, lines: Int) {
+  init(columns: Int, lines: Int, joins: Bool = false) {
     self.columns = columns
+    self.joins = joins
     cells = Array(repeating: Array(repeating: " ", count: columns), count: lines)
   }
 
   /// The lines as one text.
   var text: String { cells.map { $0.joined() }.joined(separator: "\n") }
+
+  /// The column in which a character begins, in the first line that has it.
+  func column(of character: String) -> Int? {
+    cells.lazy.compactMap { $0.firstIndex(of: character) }.first
+  }
 
   mutating func feed(_ bytes: some Collection<UInt8>) {
     pending += bytes
@@ -86,11 +94,16 @@ struct ScreenReader {
   private mutating func write(_ scalar: Unicode.Scalar) {
     // Outside a locale with Unicode the C library knows no width.
     let known = Int(ct_width(wchar_t(scalar.value)))
-    let width = known < 0 ? 1 : known
+    let isJoined = joins && isJoined(scalar)
+    let width = isJoined ? 0 : known < 0 ? 1 : known
     if width == 0 {
       guard var base = cells[line].indices.last(where: { $0 < column }) else { return }
       if cells[line][base].isEmpty, base > 0 { base -= 1 }
       cells[line][base].unicodeScalars.append(scalar)
+      if joins, scalar == "\u{FE0F}", base == column - 1, column < columns {
+        cells[line][column] = ""
+        column += 1
+      }
       return
     }
     last = scalar
@@ -101,6 +114,13 @@ struct ScreenReader {
       if width == 2 { cells[line][column + 1] = "" }
     }
     column = min(column + width, columns)
+  }
+
+  /// Returns whether a scalar belongs to the emoji before the cursor.
+  private func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    guard let base = cells[line].indices.last(where: { $0 < column && !cells[line][$0].isEmpty })
+    else { return false }
+    return scalar.properties.isEmojiModifier || cells[line][base].unicodeScalars.last == "\u{200D}"
   }
 
   /// Blanks the other half of a wide character before one half is written over.

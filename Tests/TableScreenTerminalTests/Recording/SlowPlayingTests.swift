@@ -333,15 +333,16 @@ import Testing
   func `keys that were read at once are played at once`(count: Int) async throws {
     let screen = Switched()
     let person = try await RecordedTerminal([screen], to: file)
-    // What the first has begun goes on while the others come: they do nothing.
+    // What the first has begun goes on while the others come: the last is carried out behind it, if it means something else.
+    let (began, title) = count == 2 ? (2, "Is off") : (1, "Is on")
     for _ in 0..<count { person.host.handle(.key(.character(" "))) }
     await person.press(.down)
     person.close()
-    #expect(screen.began == 1)
+    #expect(screen.began == began)
     for _ in 0..<5 {
       let again = Switched()
       let table = try await HeadlessHost.play(file, on: again)
-      #expect(again.began == 1 && table.titles == ["Is on", "Other"])
+      #expect(again.began == began && table.titles == [title, "Other"])
     }
   }
 }

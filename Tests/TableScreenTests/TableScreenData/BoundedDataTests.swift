@@ -183,10 +183,7 @@ import Testing
     #expect(what.hasSuffix(end))
     let shown = what.dropFirst().dropLast(end.count)
     #expect(shown.utf8.count <= 400)
-    // What joins characters has a mark in its place.
-    let plain = String(
-      String.UnicodeScalarView(long.unicodeScalars.map { $0 == "\u{200D}" ? "\u{FFFD}" : $0 }))
-    #expect(plain.utf8.starts(with: shown.utf8))
+    #expect(long.utf8.starts(with: shown.utf8))
     let whole =
       name.contains("marks") ? "" : String(repeating: String(long.first ?? "a"), count: 40)
     if !whole.isEmpty {

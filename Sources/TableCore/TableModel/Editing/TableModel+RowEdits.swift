@@ -248,6 +248,7 @@ extension TableModel {
     }
     touch(changed, in: section)
     draftsFollow(edited.map { ($0.id, $0.new) }, in: section)
+    checkAnew(in: section)
   }
 
   private func readChildren(of row: EditedRow, in section: SectionNode, isNamed: Bool) {

@@ -55,6 +55,7 @@ extension TableModel {
     setStaleDraftsApart(of: section)
     pass?.heed(section)
     refreshBoundValues(of: section)
+    checkAnew(in: section)
   }
 
   /// Hides all secret texts that a person has shown, as they leave the table.

@@ -12,8 +12,11 @@ extension TableModel {
   ) {
     let name = name ?? Drafts.wholeRow
     let message = message.map {
-      FieldMessage(
-        text: $0, held: held(by: row, isOfForm ? Drafts.wholeRow : name), isOfForm: isOfForm)
+      let cell = formCell(row)
+      return FieldMessage(
+        text: $0, held: held(by: row, isOfForm ? Drafts.wholeRow : name),
+        rules: cell?.rules(of: name) ?? [], origin: cell?.binding(of: name)?.origin,
+        isOfForm: isOfForm)
     }
     guard overlay.drafts[message: row, name] != message else { return }
     overlay.drafts[message: row, name] = message

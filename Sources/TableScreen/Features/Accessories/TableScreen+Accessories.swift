@@ -35,7 +35,7 @@ extension TableScreen {
           name, .toggle, value: value, isEnabled: described != .null,
           label: accessory.label ?? cell.title ?? ""))
     case .badge(let text): return .element(.badge(text))
-    case .image(let image): return .element(.image(image))
+    case .image(let image): return .element(.image(image.fitted))
     case .button(let title):
       return .control(
         RowControl(
@@ -45,8 +45,8 @@ extension TableScreen {
       let view = type.init()
       view.onLoad()
       let own: TableCell = [.title: cell.title, .properties: properties]
-      return .element(
-        view.body(for: RowContext(id: id, cell: own, isEditing: isEditing)))
+      let context = RowContext(id: id, cell: own, isEditing: isEditing, isAccessory: true)
+      return .element(view.body(for: context).atEnd)
     }
   }
 
@@ -88,5 +88,14 @@ extension TableCell {
     guard let accessory else { return nil }
     if accessory.isSwitch { return accessory.action }
     return accessory.action ?? handler(of: RowControl.accessoryName, .changed)
+  }
+}
+
+extension RowElement {
+  /// The element at the end of a row, without the space before it: a cell class that names its row puts that between.
+  fileprivate var atEnd: RowElement {
+    guard case .stack(var stack) = self, stack.axis == .horizontal else { return self }
+    stack.elements = Array(stack.elements.drop { $0 == .spacer })
+    return stack.elements.count == 1 ? stack.elements[0] : .stack(stack)
   }
 }

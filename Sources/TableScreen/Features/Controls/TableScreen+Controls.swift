@@ -267,6 +267,8 @@ extension TableScreen {
   }
 
   /// Runs the action of a control, which shows its new value meanwhile; a failure restores the old one.
+  ///
+  /// A value that comes while it runs follows it, and a press then does nothing.
   func change(
     _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
   ) {
@@ -275,7 +277,12 @@ extension TableScreen {
     if let (confirmation, action) = action.asked {
       return ask(confirmation, before: action, context, event)
     }
-    guard !tasks.isRunning(key) else { return }
+    guard !tasks.isRunning(key) else {
+      guard event.kind == .changed else { return }
+      formSession.waitingChanges[key] = (action, event)
+      model.setControlValue(event.value, row, name)
+      return model.beginAwaiting(row, name)
+    }
     let old = shownValue(of: event, context.cell)
     if event.kind == .changed { model.setControlValue(event.value, row, name) }
     perform(action, context, as: key) { [weak self] end in
@@ -288,7 +295,8 @@ extension TableScreen {
         }
         model.setMessage(message, row, name)
       }
-      let isOutdated = model.endAwaiting(row, name)
+      let next = formSession.waitingChanges.removeValue(forKey: key)
+      let isOutdated = model.endAwaiting(row, name) || next != nil
       if failure == nil, event.kind == .changed {
         tellChange(event.value, over: old, of: name, in: row, context.cell)
       }
@@ -298,7 +306,18 @@ extension TableScreen {
         if isOutdated { updateTableData() }
         model.setControlValue(nil, row, name)
       }
+      if let next { follow(next.event, next.action, as: key) }
     }
     if tasks.isRunning(key) { model.beginAwaiting(row, name) }
+  }
+
+  /// Runs the action of a control for the last value that a person has given while it ran for a former one, unless that is
+  /// what it shows by now.
+  private func follow(_ event: TableControlEvent, _ action: TableAction, as key: ActionKey) {
+    guard let context = model.context(of: event.row, control: event),
+      shownValue(of: event, context.cell) != event.value
+    else { return }
+    tasks.end(key)
+    change(action, context, event)
   }
 }

@@ -61,8 +61,7 @@ package import TableCore
   /// Returns whether an address is that of a file on this machine, of a type that was asked for, whose name is a text: of
   /// bytes that are no UTF-8 there is no path as a value.
   public func fits(_ file: URL) -> Bool {
-    file.isFileURL && !file.path(percentEncoded: false).isEmpty
-      && (types.isEmpty || types.contains(file.pathExtension.lowercased()))
+    file.isFileURL && !file.path(percentEncoded: false).isEmpty && fitsByType(file)
   }
 
   /// Answers with a file, or with nil for none; a second answer is ignored.
@@ -82,7 +81,18 @@ package import TableCore
   private func take(_ file: URL?) {
     let fitting = file.flatMap { fits($0) ? $0 : nil }
     answered(fitting)
-    if file != nil, fitting == nil { screen?.show(notice: TableWords.current.notAValue) }
+    if let file, fitting == nil { screen?.show(notice: whyNot(file)) }
+  }
+
+  /// Returns what a person reads about a file that does not fit.
+  private func whyNot(_ file: URL) -> String {
+    let words = TableWords.current
+    guard !fitsByType(file) else { return words.notAValue }
+    return words.otherFile(types.map { $0.uppercased() }.joined(separator: ", "))
+  }
+
+  private func fitsByType(_ file: URL) -> Bool {
+    types.isEmpty || types.contains(file.pathExtension.lowercased())
   }
 
   /// Asks on a screen of folders, where the host's own chooser cannot be shown after all.

@@ -63,6 +63,11 @@ extension TableScreen {
     }
   }
 
+  /// Sets what was typed into fields without drafts and refused by rules that data has changed since, and that take it now.
+  func useRefusedUntilNow() {
+    for (row, name, value) in model.refusedUntilNow { use(name, in: row, value) }
+  }
+
   private func write(_ cells: [(row: NodeID, cell: Cell)]) throws {
     var written: [WrittenField] = []
     do {

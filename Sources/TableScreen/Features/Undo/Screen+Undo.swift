@@ -1,10 +1,10 @@
 // A child screen's steps stand in the history of the screen around it.
 extension Screen {
-  /// Indicates whether a step can be undone, or a deletion goes on that an undo follows; a child screen's steps are among
-  /// those of the screen around it.
+  /// Indicates whether a step can be undone, or a deletion or a redo goes on that an undo follows; a child screen's steps are
+  /// among those of the screen around it.
   public var canUndo: Bool { outermost.undoHistory.canUndo }
 
-  /// Indicates whether an undone step can be redone.
+  /// Indicates whether an undone step can be redone, or an undo goes on that a redo follows.
   public var canRedo: Bool { outermost.undoHistory.canRedo }
 
   /// The name of the step that an undo takes back, or nil if there is none, or it is a deletion that goes on.

@@ -83,9 +83,15 @@ import TableCore
     var isFollowed = false
   }
 
-  /// True if a step can be undone, or a deletion goes on that an undo follows.
-  var canUndo: Bool { awaitsDeletion || lastStep != nil }
-  var canRedo: Bool { !undone.isEmpty }
+  /// True if a step can be undone, or a deletion or a redo goes on, or was asked for, that an undo follows.
+  var canUndo: Bool {
+    awaitsDeletion || lastStep != nil || running?.direction == .again
+      || requests.contains(where: \.redo)
+  }
+  /// True if a step can be redone, or an undo goes on, or was asked for, that a redo follows.
+  var canRedo: Bool {
+    !undone.isEmpty || running?.direction == .back || requests.contains { !$0.redo }
+  }
   /// The title of the step that an undo takes back, or nil if there is none, or it is still to come.
   var undoTitle: String? { awaitsDeletion ? nil : lastStep?.title }
   var redoTitle: String? { undone.last?.title }

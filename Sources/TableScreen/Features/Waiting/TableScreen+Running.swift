@@ -30,6 +30,7 @@ extension TableScreen {
     model.update {
       for key in keys {
         tasks.cancel(key)
+        formSession.waitingChanges[key] = nil
         model.stay(row)
         model.setBusy(false, row)
         // A control shows again the value that its row describes.

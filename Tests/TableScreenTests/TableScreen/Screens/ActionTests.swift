@@ -163,7 +163,6 @@ final class StubbornScreen: TableScreen {
     let row = try #require(table.layout.row(at: TablePath(0, 0))?.id)
     func shown() -> TableValue? { table.row("Lock")?.controls.first?.value }
     screen.send(.control(row, name: RowControl.accessoryName, value: .flag(true)))
-    screen.send(.control(row, name: RowControl.accessoryName, value: .flag(false)))
     for _ in 0..<10 { await Task.yield() }
     screen.updateTableData()
     #expect(shown() == .flag(true))

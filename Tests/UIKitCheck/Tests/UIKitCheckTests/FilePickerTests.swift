@@ -52,7 +52,7 @@ extension UIKitSuite {
       #expect(try picker(phone).pick(URL(filePath: "/inbox/letter.txt")))
       try await phone.settle()
       #expect(screen.picture == "")
-      #expect(screen.chrome.notice?.text == TableWords.current.notAValue)
+      #expect(screen.chrome.notice?.text == TableWords.current.otherFile("PNG, JPG"))
     }
 
     @Test func `a screen that closes takes its picker along`() async throws {

@@ -1,0 +1,14 @@
+#if os(macOS) || os(Linux)
+extension String {
+  /// The text as a shell takes it for one word; a path is not taken for an option.
+  var asShellWord: String {
+    let text = hasPrefix("-") ? "./" + self : self
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+        || "/._-+:@%".unicodeScalars.contains(scalar)
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+}
+#endif
