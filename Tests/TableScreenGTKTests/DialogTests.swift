@@ -13,7 +13,6 @@ import Testing
       focused "Try the search" "list item"
       key Return
       title "To-do"
-      key Tab
       focused "Title" "text"
       type xx
       key Tab
@@ -33,7 +32,6 @@ import Testing
       focused "Try the search" "list item"
       key Return
       title "To-do"
-      key Tab
       focused "Title" "text"
       type xx
       key Tab
@@ -50,7 +48,6 @@ import Testing
       see "Try the search" "list item"
       key Return
       title "To-do"
-      key Tab
       focused "Title" "text"
       type yy
       key Tab
@@ -116,7 +113,6 @@ import Testing
       focused "Try the search" "list item"
       key Return
       title "To-do"
-      key Tab
       focused "Title" "text"
       type xx
       key ctrl+q

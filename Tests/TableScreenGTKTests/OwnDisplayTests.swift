@@ -78,5 +78,29 @@ import Testing
   @Test func `the desktop's file chooser`() async throws {
     try await Desktop.runTests("FileChooserTests")
   }
+
+  @Test func `the wheel above controls`() async throws {
+    try await Desktop.runTests("WheelTests")
+  }
+
+  @Test func `a list at first sight`() async throws {
+    try await Desktop.runTests("FirstSightTests")
+  }
+
+  @Test func `texts in the middle`() async throws {
+    try await Desktop.runTests("MiddleTextTests")
+  }
+
+  @Test func `fields that are gone`() async throws {
+    try await Desktop.runTests("FreedFieldTests")
+  }
+
+  @Test func `where the focus is on a new screen`() async throws {
+    try await Desktop.runTests("NewScreenTests")
+  }
+
+  @Test func `long numbers`() async throws {
+    try await Desktop.runTests("LongNumberTests")
+  }
 }
 #endif

@@ -14,6 +14,7 @@ import TableScreen
     super.init(
       control.takesDay ? Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)) : entry, control)
     if control.takesDay { addPicker() }
+    if control.hidesText { letTextForget() }
     entry.setClass("ts-field", true)
     gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
     gtk_editable_set_width_chars(entry(), FieldWidth.least)
@@ -30,6 +31,19 @@ import TableScreen
       row?.page?.finishField(self)
     }
     followFocus(of: entry)
+  }
+
+  /// Takes the entry's handlers from its text when the entry ends.
+  ///
+  /// GTK leaves there the one for the caps lock of a hidden text, and may hold the text longer than the entry, until the
+  /// focus has gone from it: the handler would use what is freed.
+  private func letTextForget() {
+    guard let text = Obj(maybe: gtk_editable_get_delegate(entry())).map(Owned.init) else { return }
+    on(entry, "destroy") { arguments in
+      guard let entry = arguments.sender else { return }
+      g_signal_handlers_disconnect_matched(
+        text.object(), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, entry())
+    }
   }
 
   private func addPicker() {

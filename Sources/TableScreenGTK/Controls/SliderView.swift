@@ -27,6 +27,7 @@ import TableScreen
     let end = max(range.upperBound, (size > 0 ? lower : lower + 1).nextUp)
     super.init(
       Obj(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, lower, end, width)), control)
+    leaveWheel(of: root)
     gtk_scale_set_draw_value(root(), 1)
     gtk_range_set_round_digits(root(), roundDigits)
     gtk_widget_set_size_request(root(), 110, -1)

@@ -8,8 +8,10 @@ import TableScreen
   private let hasBounds: Bool
   /// The greatest number of a control without bounds, which GTK needs and makes as wide.
   private var bound = 1e9
-  /// The greatest bound: any integer has room below it.
-  private static let lastBound = 1e20
+  /// The greatest bound, of which GTK can still take ten times the step.
+  private static let lastBound = 1e300
+  /// The number from which on its digits are not written one by one.
+  private static let wide = 1e15
   /// A typed text that is no number, kept to be corrected, with the number that it replaced.
   private var unread: (text: String, over: Double)?
   private var shownRow: NodeID?
@@ -23,6 +25,9 @@ import TableScreen
       Obj(
         gtk_spin_button_new_with_range(
           range.lowerBound, max(range.upperBound, range.lowerBound), min(width, 1))), control)
+    leaveWheel(of: root)
+    // A numeric one refuses to show the letter in 5e+30; what is typed is read here anyway.
+    gtk_spin_button_set_numeric(root(), 0)
     // GTK has no number for ten times the greatest one.
     gtk_spin_button_set_increments(root(), width, min(10 * width, .greatestFiniteMagnitude))
     // Who holds a button gets faster by whole steps.
@@ -33,15 +38,33 @@ import TableScreen
       arguments.answer(int: self?.read(into: arguments.place(1)) == true ? 1 : 0)
     }
     on(root, "output") { [weak self] arguments in
-      arguments.answer(self?.keepsText == true)
+      arguments.answer(self?.keepsText == true || self?.writesWide() == true)
     }
     on(root, "value-changed") { [weak self] _ in
       guard let self, unread == nil else { return }
       if isUnset, !isTyped { return sendFirst() }
       showDigits(of: number)
+      fitText()
       send(.number(number))
     }
   }
+
+  /// Writes a number of many digits as other hosts do; returns whether it is one.
+  private func writesWide() -> Bool {
+    let number = number
+    guard number.magnitude >= Self.wide else { return false }
+    if text != number.tidyText { gtk_editable_set_text(root(), number.tidyText) }
+    return true
+  }
+
+  /// Lets the button be as wide as its text, if there is room for that: by itself it shows ten letters.
+  private func fitText() {
+    let letters = gint(text.count)
+    gtk_editable_set_max_width_chars(root(), letters > Self.letters ? letters : -1)
+  }
+
+  /// The letters for which GTK makes room by itself.
+  private static let letters: gint = 9
 
   /// True while no number is held, and none shows.
   private var isUnset = false
@@ -129,6 +152,7 @@ import TableScreen
     makeRoom(for: value)
     showDigits(of: value)
     gtk_spin_button_set_value(root(), value)
+    fitText()
   }
 }
 #endif

@@ -155,13 +155,16 @@ import TableScreen
     func end() -> Double {
       gtk_adjustment_get_upper(adjustment()) - gtk_adjustment_get_page_size(adjustment())
     }
-    let isAtEnd = gtk_adjustment_get_value(adjustment()) >= end() - 1
+    // Rows that have just come are not laid out: to GTK the list ends where it begins.
+    let isAtEnd =
+      !scroller.isMoving && gtk_adjustment_get_page_size(adjustment()) > 0
+      && gtk_adjustment_get_value(adjustment()) >= end() - 1
     list.setClass("ts-lifted", isNeeded)
     guard isNeeded, isAtEnd else { return }
     // The list knows its new end only when it has been laid out.
     var frames = 0
     MainLoop.eachFrame(of: list) { [weak self] in
-      guard self?.hasRoom == true else { return false }
+      guard let self, hasRoom, !scroller.isMoving else { return false }
       frames += 1
       gtk_adjustment_set_value(adjustment(), end())
       return frames < 3
@@ -188,6 +191,22 @@ import TableScreen
     }
     if isShorter { for row in live.values { row.showPlace() } }
     noteSoon()
+  }
+
+  /// Shows the first rows of a list, from its beginning.
+  func begin(_ changes: ChangeSet, with new: FlatLayout) {
+    // Who is at a button of such a list, as one to try again, stays there.
+    if isInside { apply(changes, to: new, moving: false) } else { source.begin(with: new) }
+    begin()
+    noteSoon()
+  }
+
+  /// Whether a widget in the list has the focus.
+  private var isInside: Bool {
+    guard let window = Obj(maybe: gtk_widget_get_root(list())),
+      let focus = Obj(maybe: gtk_root_get_focus(window()))
+    else { return false }
+    return focus != list && gtk_widget_is_ancestor(focus(), list()) != 0
   }
 
   /// Refreshes every live item, such as when edit mode begins.
@@ -260,6 +279,31 @@ import TableScreen
       y += step * 12
     }
     return nil
+  }
+
+  /// The first row that is in view as a whole, or else the first of which a part is.
+  var firstInView: NodeID? {
+    let height = Double(gtk_widget_get_height(root()))
+    guard let page, let first = path(from: 1, by: 1, height),
+      let id = page.layout.row(at: first)?.id
+    else { return nil }
+    guard let view = row(id), isCut(view),
+      let next = page.layout.row(next: first, by: 1).flatMap({ page.layout.row(at: $0)?.id }),
+      let below = row(next), isInView(below.root, height)
+    else { return id }
+    return next
+  }
+
+  private func isCut(_ row: RowView) -> Bool {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(row.root(), root(), &bounds) != 0 else { return false }
+    return bounds.origin.y < 0
+  }
+
+  /// True if a person has scrolled since this was set to false.
+  var wasScrolled: Bool {
+    get { scroller.wasScrolled }
+    set { scroller.wasScrolled = newValue }
   }
 
   /// True while the list is on its way to a row that it was asked to show.

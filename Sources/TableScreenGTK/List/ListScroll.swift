@@ -45,7 +45,32 @@ import TableScreen
     for signal in ["changed", "value-changed"] {
       on(adjustment, signal) { [weak self] _ in self?.keepStart() }
     }
+    giveWay(in: area.root, to: [GDK_SCROLL, GDK_TOUCH_UPDATE])
+    if let bar = Obj(maybe: gtk_scrolled_window_get_vscrollbar(area.root())) {
+      giveWay(in: bar, to: [GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN])
+    }
   }
+
+  /// True if a person has scrolled since this was set to false.
+  var wasScrolled = false
+
+  /// Ends the way to an item where a person scrolls: their place is the newer one.
+  private func giveWay(in widget: Obj, to events: [GdkEventType]) {
+    let controller = Obj(gtk_event_controller_legacy_new())
+    gtk_event_controller_set_propagation_phase(controller(), GTK_PHASE_CAPTURE)
+    on(controller, "event") { [weak self] arguments in
+      arguments.answer(false)
+      guard let event = gtk_event_controller_get_current_event(controller()),
+        events.contains(gdk_event_get_event_type(event))
+      else { return }
+      self?.goal = nil
+      self?.wasScrolled = true
+    }
+    gtk_widget_add_controller(widget(), controller())
+  }
+
+  /// True while the list is on its way to an item, or to its beginning.
+  var isMoving: Bool { goal != nil }
 
   /// True while the list is on its way to an item; the beginning of the list is none.
   var hasGoal: Bool { goal.map { $0.place != .fromStart } ?? false }

@@ -58,6 +58,18 @@ import TableScreen
     telling { emit(FlatLayout.Splice(position: 0, removed: removed, added: new.count)) }
   }
 
+  /// Replaces a list, which GTK then shows from its beginning.
+  ///
+  /// GTK goes on showing what it shows below new items, such as the footer of a list without rows, and with it the end of all
+  /// rows that come. It has nothing to go on with if the list is empty between.
+  func begin(with new: FlatLayout) {
+    let removed = count
+    list = FlatLayout()
+    telling { emit(FlatLayout.Splice(position: 0, removed: removed, added: 0)) }
+    list = new
+    telling { emit(FlatLayout.Splice(position: 0, removed: 0, added: new.count)) }
+  }
+
   private func telling(_ body: () -> Void) {
     isTelling = true
     body()

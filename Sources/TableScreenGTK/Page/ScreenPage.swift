@@ -16,7 +16,7 @@ import TableScreen
   private(set) lazy var header = HeaderArea(self)
   private(set) lazy var search = SearchArea(self)
   private(set) lazy var area = ListArea(self)
-  private lazy var status = StatusArea(self)
+  private(set) lazy var status = StatusArea(self)
   private(set) lazy var toolbar = ToolbarArea(self)
   private lazy var index = IndexArea(self)
   private lazy var waiting = WaitingArea(self)
@@ -129,8 +129,13 @@ import TableScreen
     let focused = focusedRow?.id
     let control = focusedControl?.control.name
     let isMoving = focused.flatMap { old.tablePath(of: $0) }.map { changes.moves($0) } ?? false
-    area.apply(changes, to: FlatLayout(new, area.source.list.ends), moving: isMoving)
-    if old.rowCount == 0 { area.begin() }
+    if old.rowCount == 0, new.rowCount > 0 {
+      // The header comes with them, or it would be added above what is in view.
+      area.begin(changes, with: FlatLayout(new, FlatLayout.Ends(readChrome())))
+    } else {
+      area.apply(changes, to: FlatLayout(new, area.source.list.ends), moving: isMoving)
+      if old.rowCount == 0 { area.begin() }
+    }
     if let focused { keepFocus(on: focused, control, old) }
     followMenu()
     focusWhenShown()
@@ -189,7 +194,8 @@ import TableScreen
     area.setIndexed(chrome.index.lazy.map(\.title.count).max())
     showRows(beside: StatusArea.isNeeded(chrome))
     let ends = FlatLayout.Ends(chrome)
-    if isShown, area.source.list.ends != ends {
+    // The rows that a page is shown with come together with these.
+    if old != nil, area.source.list.ends != ends {
       area.source.apply(ChangeSet(), to: FlatLayout(area.source.list.layout, ends))
     }
     area.refreshEnds()
@@ -238,7 +244,12 @@ import TableScreen
 
   /// True if the rows get the focus as soon as they are in view; a control that has it keeps it.
   var wantsFocus = false {
-    didSet { if wantsFocus { focusWhenShown() } }
+    didSet {
+      if wantsFocus, !oldValue { area.wasScrolled = false }
+      guard wantsFocus else { return }
+      focusWhenShown()
+      if native == nil, layout.rowCount == 0 { focusStatus() }
+    }
   }
 
   private func focusWhenShown() {
@@ -252,7 +263,10 @@ import TableScreen
       // A row that gets the focus in a list on its way elsewhere would hold it up.
       guard !area.isOnItsWay else { return focusAfterScroll() }
       wantsFocus = false
-      if focusedControl == nil { focusRows() }
+      guard focusedControl == nil else { return }
+      // Who has scrolled meanwhile stays there.
+      if area.wasScrolled { return focusInView() }
+      if !focusFirstField() { focusRows() }
     }
   }
 

@@ -19,6 +19,12 @@ import TableScreen
     button.setClass("pill", true)
     for part in [spinner, bar, button] { gtk_box_append(box(), part()) }
     adw_status_page_set_child(root(), box())
+    gtk_widget_set_focusable(root(), 0)
+    let focus = Obj(gtk_event_controller_focus_new())
+    on(focus, "leave") { [weak self] _ in
+      if let self { gtk_widget_set_focusable(root(), 0) }
+    }
+    gtk_widget_add_controller(root(), focus())
     on(button, "clicked") { [weak self] _ in
       guard let self else { return }
       self.page?.send(isRetry ? .retry : .cancelWaiting)
@@ -46,6 +52,16 @@ import TableScreen
     gtk_widget_set_visible(button(), showsButton ? 1 : 0)
     gtk_button_set_label(button(), isRetry ? TableWords.current.retry : TableWords.current.cancel)
     button.setClass("suggested-action", isRetry)
+  }
+
+  /// Takes the focus: its button, or else the status as a whole, which is no stop of the tab key.
+  func takeKeys() {
+    if gtk_widget_get_visible(button()) != 0 {
+      gtk_widget_grab_focus(button())
+    } else {
+      gtk_widget_set_focusable(root(), 1)
+      gtk_widget_grab_focus(root())
+    }
   }
 
   /// Returns the icon for an empty table; a screen that is no table has none.

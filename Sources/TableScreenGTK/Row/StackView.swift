@@ -53,7 +53,21 @@ import TableScreen
       axis == .horizontal && stack.elements.last?.isReadFromStart == true
       && !stack.elements.contains(.spacer)
     fill()
+    center(stack)
     return true
+  }
+
+  /// Gives a text between two spacers all of the width: one of several lines would share that with them, and stand at the
+  /// start of its share.
+  private func center(_ stack: RowStack) {
+    let isBetween =
+      axis == .horizontal && parts.count == 3 && stack.elements.first == .spacer
+      && stack.elements.last == .spacer
+    let text = isBetween ? parts[1] as? TextView : nil
+    for part in parts {
+      (part as? TextView)?.isCentered = part === text
+      (part as? SpacerView)?.isOpen = text == nil
+    }
   }
 
   /// Fits the parts to the width of a row, or to their own where that is nil.
@@ -147,6 +161,11 @@ extension RowElement {
   init() {
     super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
     gtk_widget_set_hexpand(root(), 1)
+  }
+
+  /// False while the text beside it takes the width.
+  var isOpen = true {
+    didSet { if isOpen != oldValue { gtk_widget_set_hexpand(root(), isOpen ? 1 : 0) } }
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool { element == .spacer }

@@ -21,22 +21,9 @@ import TableScreen
   }
   if let bar = Obj(maybe: gtk_scrolled_window_get_hscrollbar(strip())) {
     let range = Obj(maybe: gtk_widget_get_first_child(bar()))
-    for widget in [bar, range].compactMap(\.self) {
-      setScroll(of: widget) { gtk_event_controller_set_propagation_phase($0, GTK_PHASE_NONE) }
-    }
+    for widget in [bar, range].compactMap(\.self) { leaveWheel(of: widget) }
   }
   return strip
-}
-
-/// Changes the controllers by which a widget hears of the wheel.
-@MainActor private func setScroll(of widget: Obj, _ change: (OpaquePointer) -> Void) {
-  guard let controllers = gtk_widget_observe_controllers(widget()) else { return }
-  defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-  for place in 0..<g_list_model_get_n_items(controllers) {
-    guard let controller = Obj(maybe: g_list_model_get_item(controllers, place)) else { continue }
-    defer { g_object_unref(controller()) }
-    if controller.isA(gtk_event_controller_scroll_get_type()) { change(controller()) }
-  }
 }
 
 /// Many badges beside each other.

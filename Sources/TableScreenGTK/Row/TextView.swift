@@ -38,8 +38,23 @@ import TableScreen
   private func setRole(_ role: RowText.Role, before old: RowText.Role?) {
     if let old { root.setClass(Self.styleClass(of: old), false) }
     root.setClass(Self.styleClass(of: role), true)
-    gtk_widget_set_halign(root(), role == .value ? GTK_ALIGN_END : GTK_ALIGN_FILL)
-    gtk_label_set_xalign(root(), role == .value ? 1 : 0)
+    align(role)
+  }
+
+  /// True if the text stands in the middle of all the width, each of its lines for itself.
+  var isCentered = false {
+    didSet {
+      guard isCentered != oldValue else { return }
+      align(shown?.role)
+      showFilling()
+    }
+  }
+
+  private func align(_ role: RowText.Role?) {
+    let isAtEnd = role == .value && !isCentered
+    gtk_widget_set_halign(root(), isAtEnd ? GTK_ALIGN_END : GTK_ALIGN_FILL)
+    gtk_label_set_xalign(root(), isCentered ? 0.5 : isAtEnd ? 1 : 0)
+    gtk_label_set_justify(root(), isCentered ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
   }
 
   private func setLines(_ lines: Int) {
@@ -55,7 +70,7 @@ import TableScreen
   override func showFilling() { showFilling(shown?.lines ?? 1) }
 
   private func showFilling(_ lines: Int) {
-    gtk_widget_set_hexpand(root(), isFilling || lines != 1 ? 1 : 0)
+    gtk_widget_set_hexpand(root(), isFilling || isCentered || lines != 1 ? 1 : 0)
   }
 
   private static func styleClass(of role: RowText.Role) -> String {

@@ -36,7 +36,7 @@ import TableScreen
   }
 
   /// Opens the window above another one.
-  static func show(above parent: Obj) {
+  static func show(above parent: Obj, _ host: GTKHost) {
     let builder = Owned(Obj(gtk_builder_new()))
     defer { g_object_unref(builder.object()) }
     guard gtk_builder_add_from_string(builder.object(), description, -1, nil) != 0,
@@ -44,6 +44,10 @@ import TableScreen
     else { return }
     gtk_window_set_title(window(), GTKWords.current[.keys])
     gtk_window_set_transient_for(window(), parent())
+    WindowKeys.onInspect(in: window) { [weak host] in
+      gtk_window_close(window())
+      host?.navigator?.toggleInspector()
+    }
     gtk_window_present(window())
   }
 

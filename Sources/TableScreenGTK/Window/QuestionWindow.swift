@@ -22,6 +22,8 @@ import TableScreen
     root.setClass("ts-question", true)
     addAnswers()
     host.typing.watch(root, host)
+    // A question is answered before anything else.
+    WindowKeys.onInspect(in: root) { [root] in gtk_widget_error_bell(root()) }
     on(root, "notify::is-active") { [weak host] _ in host?.windowsChanged() }
     on(root, "response") { [weak self] arguments in self?.wasAnswered(arguments.string(1)) }
   }

@@ -11,7 +11,6 @@ import TableScreen
       gtk_event_controller_set_propagation_phase(controller(), phase)
       on(controller, "key-pressed") { [weak host] arguments in
         let key = UInt32(arguments.uint(1))
-        let modifiers = arguments.flags(3) & GTKKeys.heeded
         // The list would activate the row that has the focus still.
         if phase == GTK_PHASE_CAPTURE, GTKKeys.plain(key) == UInt32(GDK_KEY_Return),
           let page = host?.visiblePage, page.isAwaitingFocus, page.isRowFocused
@@ -20,11 +19,7 @@ import TableScreen
           return arguments.answer(true)
         }
         if phase == GTK_PHASE_CAPTURE { host?.noteReturn(key) }
-        let commands = GTKKeys.commands(of: key, modifiers, among: keys) {
-          Obj(maybe: gtk_widget_get_display(window())).flatMap {
-            GTKKeys.latin(UInt32(arguments.uint(2)), modifiers, on: $0)
-          }
-        }
+        let commands = commands(of: arguments, among: keys, in: window)
         let isDone = commands.contains { command in host?.perform(command) ?? false }
         // GTK does so only where it moves the focus itself.
         if isDone { gtk_window_set_focus_visible(window(), 1) }
@@ -34,6 +29,31 @@ import TableScreen
     }
     // Of the controllers of one phase the last one comes first.
     host.typing.watch(window, host)
+  }
+
+  /// Runs `body` at the key of the inspector, in a window that has none of the app's other keys: there GTK would open its
+  /// own debugger.
+  static func onInspect(in window: Obj, _ body: @escaping @MainActor () -> Void) {
+    guard TableDiagnostics.offersInspector else { return }
+    let controller = Obj(gtk_event_controller_key_new())
+    gtk_event_controller_set_propagation_phase(controller(), GTK_PHASE_CAPTURE)
+    on(controller, "key-pressed") { arguments in
+      let commands = commands(of: arguments, among: GTKKeys.first + GTKKeys.last, in: window)
+      arguments.answer(commands.contains(.inspect))
+      if commands.contains(.inspect) { body() }
+    }
+    gtk_widget_add_controller(window(), controller())
+  }
+
+  private static func commands(
+    of arguments: SignalArguments, among keys: [GTKKeys.Binding], in window: Obj
+  ) -> [GTKKeys.Command] {
+    let modifiers = arguments.flags(3) & GTKKeys.heeded
+    return GTKKeys.commands(of: UInt32(arguments.uint(1)), modifiers, among: keys) {
+      Obj(maybe: gtk_widget_get_display(window())).flatMap {
+        GTKKeys.latin(UInt32(arguments.uint(2)), modifiers, on: $0)
+      }
+    }
   }
 }
 
@@ -74,7 +94,7 @@ extension GTKHost {
     case .otherPane:
       guard navigator.focusOtherPane() else { return false }
       visiblePage?.focusRows()
-    case .keys: if let frame = frontWindow { KeysWindow.show(above: frame.root) }
+    case .keys: if let frame = frontWindow { KeysWindow.show(above: frame.root, self) }
     case .inspect: return navigator.toggleInspector()
     case .mainMenu:
       guard

@@ -1,0 +1,48 @@
+#if GTK
+import CGTK
+import TableScreen
+
+/// What gets the focus when a screen comes into view, beside its rows.
+extension ScreenPage {
+  /// Focuses a row in view, as soon as the list is laid out where a person has scrolled to.
+  func focusInView() {
+    let turn = focusTurn
+    var frames = 0
+    MainLoop.eachFrame(of: area.list) { [weak self] in
+      frames += 1
+      guard let self, turn == focusTurn, focusedControl == nil else { return false }
+      if frames < 3 { return true }
+      if let row = area.firstInView { focus(row) } else { focusRows() }
+      return false
+    }
+  }
+
+  /// Focuses the first field of a form that was just opened in a dialog, if that begins with one.
+  func focusFirstField() -> Bool {
+    guard lastRow == nil, chrome.isForm, isInDialog,
+      let first = layout.row(next: TablePath(0, -1), by: 1),
+      let row = layout.row(at: first)?.id,
+      let control = pool.content(of: row, in: screen)?.controls
+        .first(where: { $0.isTyped && $0.isEnabled })
+    else { return false }
+    focus(row, control: control.name)
+    return true
+  }
+
+  /// Focuses the status in place of rows where the focus is outside of the page or in its bar: GTK moves it from a tab that
+  /// is left to the next button, which may be that of this tab.
+  func focusStatus() {
+    MainLoop.soon { [weak self] in
+      guard let self, wantsFocus, layout.rowCount == 0,
+        gtk_widget_get_mapped(status.root()) != 0,
+        let window = Obj(maybe: gtk_widget_get_root(root())),
+        let focus = Obj(maybe: gtk_root_get_focus(window())),
+        gtk_widget_is_ancestor(focus(), root()) == 0
+          || gtk_widget_is_ancestor(focus(), header.root()) != 0,
+        !isPopoverFocused
+      else { return }
+      status.takeKeys()
+    }
+  }
+}
+#endif
