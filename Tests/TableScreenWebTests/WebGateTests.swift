@@ -143,9 +143,25 @@ import Testing
     #expect(throws: WebFault.gone) { try connect(other.id, fresh: other.id, FakeLine()) }
     #expect(sessions.count == 1 && session.isConnected)
     let refused = sessions.answer(request)
-    #expect(refused.status == 503 && refused.headers["refresh"] == "5")
+    #expect(refused.status == 503 && refused.headers["refresh"] == "5; url=/?waiting=1")
     #expect(String(decoding: refused.body, as: UTF8.self).contains("close one"))
-    session.disconnect(line)
+    // It asks for its own address, so that a window that is loaded again meanwhile is the same.
+    let waiting = WebRequest(path: "/", query: ["waiting": "1"], headers: request.headers)
+    #expect(sessions.answer(waiting).status == 503)
     #expect(sessions.answer(request).status == 200)
+    let reloaded = try #require(sessions.sessions.values.first { $0 !== session })
+    session.disconnect(line)
+    #expect(sessions.answer(waiting).status == 200)
+    let more = try #require(
+      sessions.sessions.values.first { $0 !== session && $0 !== reloaded })
+    // Nor does the one that waits take its place before it has come back.
+    #expect(throws: WebFault.gone) { try connect(more.id, fresh: more.id, FakeLine()) }
+    #expect(try connect(session.id, fresh: reloaded.id, line) === session)
+    session.disconnect(line)
+    sessions.returnTime = .zero
+    #expect(sessions.answer(waiting).status == 200)
+    let last = try #require(sessions.sessions.values.first { $0 !== session })
+    #expect(try connect(last.id, fresh: last.id, FakeLine()) === last)
+    #expect(sessions.count == 1)
   }
 }

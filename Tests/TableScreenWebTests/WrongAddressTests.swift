@@ -19,6 +19,12 @@ import Testing
     await server.stop()
   }
 
+  @Test func `a request without a host is wrong, and not one for another server`() {
+    let server = WebSessionTests.Server(Store())
+    #expect(server.sessions.answer(WebRequest(path: "/todo/", headers: [:])).status == 400)
+    #expect(server.sessions.count == 0)
+  }
+
   @Test func `the style of the library's own answers opens no window`() {
     let server = WebSessionTests.Server(Store())
     let asked = WebRequest(path: "/error.css", headers: server.headers)

@@ -4,6 +4,7 @@ import base64
 import hashlib
 import http.server
 import json
+import queue
 import struct
 import threading
 import time
@@ -55,7 +56,7 @@ class Fake:
         self.window = window or {"v": [1], "f": 1, "u": "/", "n": 1, "title": "Test"}
         # What is said before an event is acknowledged, by its verb: messages, or what makes them of the event.
         self.answers = {}
-        # For how many seconds each message is on its way.
+        # For how many seconds a line, and each message on it, is on its way.
         self.lag = 0
         self.held = {}
         self.sockets = []
@@ -120,10 +121,30 @@ class Fake:
 
     # What it hears.
 
+    def arriving(self, socket):
+        """The texts of a line as they arrive: each is on its way for a while, however many are."""
+        texts = queue.SimpleQueue()
+
+        def read():
+            text = ""
+            while text is not None:
+                try:
+                    text = socket.read()
+                except OSError:
+                    text = None
+                texts.put((time.monotonic() + self.lag, text))
+
+        threading.Thread(target=read, daemon=True).start()
+        while True:
+            at, text = texts.get()
+            time.sleep(max(0, at - time.monotonic()))
+            if text is None:
+                return
+            yield text
+
     def receive(self, socket, text):
         if self.is_mute:
             return
-        time.sleep(self.lag)
         if text == "0":
             socket.write("0")
             return
@@ -270,6 +291,7 @@ def handler(fake):
                 fake.refused.append(time.monotonic())
                 self.send_error(403)
                 return
+            time.sleep(fake.lag)
             key = self.headers["Sec-WebSocket-Key"] + MAGIC
             self.send_response(101)
             self.send_header("Upgrade", "websocket")
@@ -280,7 +302,7 @@ def handler(fake):
             socket = Socket(self)
             fake.sockets.append(socket)
             try:
-                while (text := socket.read()) is not None:
+                for text in fake.arriving(socket):
                     fake.receive(socket, text)
             except OSError:
                 pass

@@ -70,7 +70,7 @@ public struct WebLimits: Hashable, Sendable {
   /// The most windows of all people.
   public var sessions = 1_000
   /// The most windows of one person, in all browsers, or of one browser that the printed address let in; a new one ends the one
-  /// left longest ago.
+  /// left longest ago, once that has been left for some seconds.
   public var sessionsOfOne = 16
   /// The time for which a window waits for its page to come back.
   public var absence = Duration.seconds(15 * 60)

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-65b1915340bb910c
+7920846f026f96f7
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,24 +31,24 @@ nt">
 </html>
 """##
   static let script = ##"""
-const wt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const bt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function O(o,t={},...e){const s=document.createE\##
-lementNS(wt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
-1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,b=o=>!F\##
-(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||vt(o));function vt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
+lementNS(bt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
+1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,y=o=>!F\##
+(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||yt(o));function yt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
 o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o),p=(o,t,e)=>\##
 o.classList.toggle(t,Boolean(e));function g(o,t){o.textContent!==t&&(o.textContent=t)}function m(o,t){const e=new Set(t)\##
 ;for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(const n of t\##
 ){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:o.insertBefo\##
-re(n,i)}}function z(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function M(o,t,e=t)\##
+re(n,i)}}function V(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function M(o,t,e=t)\##
 {c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},...s);return\##
- M(i,t),i.addEventListener("click",e),i}let yt=0;function et(o,t){const e=`choices-${yt+=1}`;return o.map((s,i)=>{const \##
+ M(i,t),i.addEventListener("click",e),i}let kt=0;function tt(o,t){const e=`choices-${kt+=1}`;return o.map((s,i)=>{const \##
 n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span","",{},s))}\##
-)}const U=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t??null),s=e!=\##
-=o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function W(o,t){let e=0,\##
+)}const z=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t??null),s=e!=\##
+=o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function U(o,t){let e=0,\##
 s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};return n.now=()=\##
->{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",bt=()=>matchMedia("(prefers-reduced-motion: re\##
-duce)").matches,q={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",book\##
+>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",xt=()=>matchMedia("(prefers-reduced-motion: re\##
+duce)").matches,W={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",book\##
 marks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",che\##
 ck:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1\##
 -1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M1\##
@@ -64,669 +64,668 @@ wn:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 
 5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5\##
 .2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 \##
 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.\##
-5m0 2.5v.01"},kt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),K=o=>Object.hasOwn(q,o);fu\##
-nction w(o){return O("svg",{class:kt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:q[\##
-o]??q.picture}))}const st={};function xt(o){Object.assign(st,o)}function u(o,...t){let e=0;return(st[o]??"").replace(/%(\##
-?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function Mt(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`\##
-${o}\xA0`:o}const Et=1600,St=8e3,I=250,it=5e3,N=new Set(["y","f"]),Tt=new Set([...N,"fb","fp","dn"]),Lt=new Set([...N,"u\##
-","U","ms","k"]),nt={1e3:"ended",4401:"refused",4409:"elsewhere"},At=new Set([4400,4404,4413]);class Ct{constructor(t){t\##
-his.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[\##
-],this.latest=new Map,this.pause=I,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(session\##
-Storage.session??null),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(th\##
-is.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),docu\##
-ment.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["pointerdow\##
-n","keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this\##
-.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(\##
-(this.isOver||this.isTold&&!N.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);if(i&&\##
-this.isTold&&!Lt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&N.has(t)&&Ot(i.message,t,e))return i.message=[i.m\##
-essage[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue\##
-.push(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSON.stringify([9007199254\##
-740992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(/[\ud800-\udbff]$/,"");\##
-return t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.not\##
-e("vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t}\##
- `)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState==\##
-=WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),\##
-this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSoc\##
-ket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=\##
-n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.k\##
-ept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){\##
-At.has(t)&&this.reloadOnce(t)||(nt[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(nt[t]))):t=\##
-==4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?it:0,!1),t===4429&&this.tell("busy"),t===4404&\##
-&delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).catch(()=>null);this.so\##
-cket||this.isOver||(t?.status===401?(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401)):t?.status===\##
-426&&!this.hasAsked&&(this.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pau\##
-se=Math.min(this.pause*2,it),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling\##
-),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*I)}tell(t="broken"){clearTimeout(this.telling),this.isTold=!0,\##
-this.listener.told(t)}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.qu\##
-eue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,thi\##
-s.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket\##
-.OPEN)&&(this.pause=I,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt\##
-=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.fin\##
-d(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+St:Math.max(s,this.heardAt)+E\##
-t;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance\##
-.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of \##
-t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowled\##
-ge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOn\##
-ce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");el\##
-se for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.e\##
-p;this.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),del\##
-ete sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):t\##
-his.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Mat\##
-h.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.nu\##
-mber=t,e.some(({message:s})=>!Tt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(c\##
-onst i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(\##
-i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.\##
-kept=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){r\##
-eturn sessionStorage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.\##
-session),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Ot(o,t,e){return o[1]===t&&\##
-o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const Pt=/^(https?|mailto|tel):/i;function Dt(o,t,e){const\##
-{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const\##
- n=new Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[..\##
-.n].sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],y=([tt,mt])=>tt<=v&&a<=tt+mt,x=i.find(y),L=document.createTex\##
-tNode(t.slice(v,a)),Z=s.some(y)?h("mark","",{},L):L;return x?Bt(x[2],Z):Z});o.replaceChildren(...l)}function Bt(o,t){con\##
-st e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&Pt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"n\##
-oopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),o.c&&(i.style.color=o.c[0]==="#"?o.c:`var(--${o.c\##
-})`),i}function R(o){return o.replace(/[\r\n]/g," ")}function $t(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Mat\##
-h.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;retu\##
-rn o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const ot={date:{type:"datetime-local",part:o=>o.slice(0,16)},d\##
-ay:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},j="?",It=/^iPh/.test(na\##
-vigator.platform)?{}:{integer:"numeric",number:"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending\##
-=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return\##
- this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1\##
-],this.notice(t[3]),c(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this\##
-.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focu\##
-s()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.\##
-given=this.seen=this.element[3]=t)}commit(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()\##
-=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owne\##
-r.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(th\##
-is.field,"aria-describedby",t)}}class rt extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCom\##
-posing=!1,this.tell=W(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventL\##
-istener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=\##
->this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.inp\##
-ut===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.ow\##
-ner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now\##
-()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.\##
-put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDi\##
-rty||this.owner.isOrphan||(this.cut(),this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owne\##
-r.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isCom\##
-posing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this\##
-.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===\##
-0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}\##
-takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendTe\##
-xt():this.finish()}put(t){this.input.value=t}}class Nt extends rt{constructor(t){const e=h("input","field",{autocomplete\##
-:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",\##
-()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFo\##
-r(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.\##
-activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u20\##
-22\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){cons\##
-t{f:e,fm:s,iso:i}=t[4]??{};return ot[e]&&!s&&(i||["",j].includes(t[3]))?ot[e]:null}showEye(t){t&&!this.eye&&(this.eye=f(\##
-"icon eye","",()=>this.reveal()),this.eye.addEventListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)\##
-),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input\##
-.type=this.isRevealed?"text":"password",this.drawEye()}drawEye(){const t=this.isRevealed?"hide":"show";this.eye.replaceC\##
-hildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.pa\##
-rt(this.more.iso??""):R(this.meant);(this.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){const t=thi\##
-s.input.validity.badInput;return this.saidNone||=t,this.picker&&t!==(this.value===j)}left(){this.isDirty||=this.isOther&\##
-&this.saidNone,super.left()}typed(){const{value:t,selectionEnd:e}=this.input,s=t===R(this.original);this.meant=s?this.or\##
-iginal:$t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.validity.badInput?j:this.inpu\##
-t.value:this.meant}put(t){this.meant=t,super.put(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!b(t)||(t.preventDefaul\##
-t(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Rt extends rt{constructor(t){const e=h("textarea","ar\##
-ea",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.va\##
-lue??"");this.input.value!==t&&(this.input.value=t)}}class Ht extends k{constructor(t){super(t,h("input","switch",{type:\##
-"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node\##
-.checked=Boolean(this.value)}}class Vt extends k{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.ad\##
-dEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",\##
-()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob());for(const e of["pointerup\##
-","pointercancel","blur"])this.node.addEventListener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,th\##
-is.refresh()}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}\##
-get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(thi\##
-s.node,"max",e),c(this.node,"step",s??"any"),this.node.value=this.value??t,p(this.node,"unset",this.isUnset),c(this.node\##
-,"aria-valuetext",this.isUnset?"\u2013":null)}}class Ft extends k{constructor(t){super(t,h("span","stepper")),this.spin=\##
-h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),this.greater=f(\##
-"icon","",()=>this.step(1),w("add"));for(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true\##
-");this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field\##
-(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?nul\##
-l:"true")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=n\##
-ull,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=th\##
-is.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",nul\##
-l);const i={useGrouping:!1,maximumSignificantDigits:15};g(this.spin,t.toLocaleString(document.documentElement.lang||void\##
- 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:nul\##
-l),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e\##
-:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(M\##
-ath.max(r,e),s);l===this.number||this.more.d||(this.display(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-\##
-1,"+":1,"-":-1}[t.key];!e||!b(t)||(t.preventDefault(),t.stopPropagation(),this.step(e))}}class zt extends k{constructor(\##
-t){super(t,h("span","segments",{role:"radiogroup"}))}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=\##
-t[4]?.c??[];C(e,this.titles)||(this.titles=e,this.node.replaceChildren(...et(e,s=>this.commit(s,e[s]))),this.radios=[...\##
-this.node.querySelectorAll("input")]),super.show(t)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.val\##
-ue}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Ut extends k{constructor(t){const e=h("selec\##
-t","");super(t,h("span","select",{},e,w("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.val\##
-ue),this.titles[e.value]))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=\##
-e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceC\##
-hildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class ht extends k{constructor(t){super(t,h("button",\##
-"push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDe\##
-fault()),this.node.addEventListener("click",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})\##
-}draw(){g(this.node,this.more.t??""),c(this.node,"aria-label",this.more.l)}}class Wt extends k{constructor(t){super(t,h(\##
-"span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("spa\##
-n","select",{},this.select,w("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.we\##
-ll.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disa\##
-bled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value\##
-||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this\##
-.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||null)}}class qt extends k{c\##
-onstructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEven\##
-tListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n?\##
-?5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this\##
-.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.addEventListener("click",()=>this.set(t\##
-===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries\##
-())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-val\##
-uetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.nu\##
-mber||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,Arro\##
-wLeft:-e}[s];!b(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}c\##
-onst Kt={toggle:Ht,slider:Vt,stepper:Ft,field:Nt,area:Rt,segments:zt,menu:Ut,button:ht,color:Wt,rating:qt};function jt(o\##
-,t){const e=new(Kt[o[1]]??ht)(t);return e.show(o),e}const Gt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:\##
-"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(se[o[0]]??at)(t);return e.show(o),e}function B(o,t,\##
-e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class\##
- E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}dr\##
-aw(){}}class Jt extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some\##
-":"";this.node.className=`text ${Gt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",\##
-Dt(this.node,t,s)}}class _t extends E{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){co\##
-nst{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius\##
-",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${d?" failed":""}`,c(this.node,"title",a||\##
-null);const y=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",y&&!i),y?this.node.replaceChildren(this.makePictu\##
-re(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Xt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",dec\##
-oding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.cla\##
-ssList.add("failed"),e.replaceWith(w("warning"))}),e}}const Xt=o=>o&&K(o)?o:"picture";class Qt extends E{constructor(){s\##
-uper(h("span","badge"))}draw([,t]){g(this.node,t)}}class Zt extends E{constructor(t){super(h("progress","",{max:1})),thi\##
-s.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}cla\##
-ss te extends E{constructor(){super(h("span","spinner"))}}class ee extends E{constructor(){super(O("svg",{class:"chart",\##
-viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s\##
-=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;\##
-r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("\##
-polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceC\##
-hildren(...n)}}class at extends E{constructor(){super(h("span","room"))}}class lt extends E{constructor(t){super(h("span\##
-","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.nod\##
-e.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.node,this.parts.m\##
-ap(n=>n.node))}}const se={t:Jt,i:_t,b:Qt,p:Zt,w:te,c:ee,h:lt,v:lt,_:at};let S=null;function ct(o,t,e,s){if(T(),!o.length\##
-)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{T(),a\##
-.run()};n.append(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),oe(n,\##
-t),S={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.addEventListener("focusout",a=>{a.rela\##
-tedTarget&&!n.contains(a.relatedTarget)&&T(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ie(o){S?.row===o\##
-&&!C(o.entries,S.entries)&&T()}function T(o=!0){if(!S)return;const{node:t,before:e}=S;S=null,t.remove(),o&&e?.isConnecte\##
-d&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{S&&!S.node.contains(o.target)&&T(!1)},{capture:!0}),ad\##
-dEventListener("blur",()=>T()),addEventListener("resize",()=>T());function ne(o,t){const e=o.isDestructive?"destructive"\##
-:"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}function oe(o,t){const{width:e,heigh\##
-t:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,i\##
-nnerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function re(o,t){const e\##
-=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if\##
-(o.stopPropagation(),!!b(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")T();else if(P(n))e.find(r=>r.t\##
-extContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventDefault()}}const he={h:"header",f:"f\##
-ooter",H:"header whole",F:"footer whole",g:"paging"},Y="a, button, input, select, textarea, label, [role=slider], [role=\##
-spinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},th\##
-is.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener\##
-("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page\##
-.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(\##
-){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.field===documen\##
-t.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){r\##
-eturn this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.\##
-node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",dt(t)?Strin\##
-g(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.sty\##
-le.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,\##
-...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.contains("curre\##
-nt")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","ed\##
-ge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wro\##
-ng");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.c\##
-hrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c\##
-(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.edit\##
-Button()),e.chrome.ss&&dt(t)&&s.push(this.part("box",()=>h("span","check box",{},w("check")))),s}endParts(){const{item:t\##
-,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i\##
-=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.\##
-expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=t\##
-his.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.label}`.trim(),e)\##
-,r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("dele\##
-te"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton(){return this.n\##
-amed("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("exp\##
-ander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,"shown",t),e}moreButton(){return th\##
-is.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle"\##
-,u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-ke\##
-yshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),\##
-t==="i")return this.named("details",u("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.pa\##
-rt("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},w("check")));if(!Array.isArr\##
-ay(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this\##
-.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return\##
- c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node]),s}get message(){return this.controls.some(\##
-t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,\##
-{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value"\##
-,t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle\##
-}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.co\##
-ntrols)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.con\##
-trols.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySe\##
-lectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type\##
-!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Y);t.defaultPrev\##
-ented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g\##
-"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind=\##
-=="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.p\##
-age.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find\##
-(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfte\##
-r(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}\##
-forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return th\##
-is.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,\##
-run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title\##
-:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t\##
-.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t\##
-.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.\##
-ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s\##
-}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ct(this.entries,e??this.node.getBoundingClient\##
-Rect(),this.label,this)}}function dt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return\##
-"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(\##
-1)){const e=$(t);if(e)return e}return""}const ut=8e6;class le{constructor(t=44){this.estimate=t,this.heights=new Map,thi\##
-s.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const \##
-n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(thi\##
-s.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.h\##
-eights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.co\##
-unt]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.cou\##
-nt?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:\##
-n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){con\##
-st d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=ut?1:(this.he\##
-ight-t)/(ut-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.range=null,this.tellSeen=W(90,()=>this\##
-.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[\##
-i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)\##
-return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+ue,n+a)}}Objec\##
-t.assign(this.range,{top:i,shown:r});const{first:y,end:x}=this.range;e.page.app.note("v",e.page.id,y,x-y,i,r)}margins(t)\##
-{const e=Math.min(Math.max(de,t),ce-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){co\##
-nst{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{constructor(t){this\##
-.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTar\##
-get;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&th\##
-is.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e\##
-.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(thi\##
-s.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElemen\##
-t.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow()\##
-{const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reac\##
-h(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e\##
-[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle\##
-:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,pos\##
-ition:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t){const{list:e}\##
-=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{fir\##
-st:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,\##
-!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=\##
-this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack\##
-(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(t\##
-his.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activ\##
-eElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contai\##
-ns(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scr\##
-ollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.list.top),1)}}const pt=180,me=140;class we{con\##
-structor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],t\##
-his.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new le,this.top=0,this.shift=0,this.scrolled=0,this.n\##
-ode.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keyd\##
-own"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new pe(this),this.focus=new\##
- ge(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get\##
- total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.\##
-total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.vie\##
-wed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={tot\##
-al:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled\##
-=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.rest\##
-ore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,y=s?.some(([,,x])=>x.some(L=\##
->typeof L=="number"));this.animate(v&&(y||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=thi\##
-s.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=\##
->this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.h\##
-as(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.\##
-views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.item\##
-s=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=t\##
-his.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.\##
-views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)\##
-];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t\##
-,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views\##
-.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.views.get(t)?.show\##
-(s),this.page.noteTree(),this.page.describe(),this.draw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get\##
-(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.to\##
-p),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.to\##
-p})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find((\##
-{handle:i})=>this.byHandle.has(i)),s=e?this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}\##
-moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){retur\##
-n this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first\##
-}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(l\##
-et r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)retur\##
-n a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(thi\##
-s.top-pt):0,s=this.total?t.position(this.top+this.window+pt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?\##
-i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=t\##
-his.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(con\##
-st[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.\##
-node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwai\##
-ted(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i)\##
-;return s?s.item!==t&&s.show(t):(s=new ae(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("enteri\##
-ng"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnd\##
-s(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",\##
-s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"f\##
-irst",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20\##
-:0}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("sp\##
-an")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;fo\##
-r(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this\##
-.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()\##
-}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&t\##
-his.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.l\##
-ength>>1])}settlePlaces(){const t=(e,s,i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transfo\##
-rm!==n&&(e.style.transform=n)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of\##
- this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.rou\##
-nd(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.\##
-style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovin\##
-g)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scro\##
-llTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!bt(\##
-)&&!this.isMoving&&!this.target,p(this.node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setT\##
-imeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classLis\##
-t.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,thi\##
-s.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.\##
-min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=se\##
-tTimeout(()=>this.rested(),me),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces(\##
-)}resized(){this.height=this.node.clientHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.me\##
-asure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),t\##
-his.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=t\##
-his.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,th\##
-is.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&\##
-e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.t\##
-arget=null,this.arrived?.())}}function ve(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r\##
-];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ye=10,J=70;class be{constructor(t,\##
-e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener(\##
-"pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this\##
-.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s\##
-.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>t\##
-his.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touc\##
-hend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row"\##
-)?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("inpu\##
-t, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerTy\##
-pe!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.clo\##
-sest(Y)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t)\##
-{const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,z(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),n\##
-avigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this\##
-.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t\##
-.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press\##
-=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed\##
-=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.clo\##
-sest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length\##
-)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.no\##
-de&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i\##
-=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d\##
-=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),t\##
-his.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWi\##
-dth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagatio\##
-n(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(\##
-s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;co\##
-nst e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];z(),s.ru\##
-n()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isP\##
-ressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t\##
-}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remov\##
-e())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.tou\##
-ches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/\##
-2,this.page.showPull(Math.max(0,Math.min(this.pulled,J*1.3)),this.pulled>J))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&th\##
-is.pulled>J&&(z(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ft=48;class k\##
-e{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListe\##
-ner("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("point\##
-ercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle")\##
-;if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s\##
-,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clie\##
-ntY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}fo\##
-llow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`tran\##
-slateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app\##
-.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e\##
-.places.top(d.position))/(d.node.offsetHeight+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>\##
-=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.c\##
-lassList.remove("drop-before","drop-behind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classL\##
-ist.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClien\##
-tRect(),e=Math.min(0,this.y-t.top-ft)+Math.max(0,this.y-t.bottom+ft);!this.view||e===0||(this.frame=requestAnimationFram\##
-e(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&\##
-&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList\##
-.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.se\##
-ttlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".ha\##
-ndle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);e\##
-lse return;t.preventDefault(),t.stopPropagation()}}const gt=20,H="input:not([type=checkbox]):not([type=radio]):not([type\##
-=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e)\##
-)}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!b(t)||\##
-t.target.matches(H))return;const s=t.target===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this\##
-.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(\##
-r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRang\##
-e(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&\##
-e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=\##
-spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&thi\##
-s.scrollWithin(e,i*(n?s.window-2*gt:3*gt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home\##
-")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list\##
-:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.\##
-window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.\##
-list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-\##
-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.l\##
-ist.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{k\##
-ey:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))ret\##
-urn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.contr\##
-ols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("de\##
-lete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||\##
-F(t))return;const e=t.target.matches?.(H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const\##
-{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shi\##
-ftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="\##
-Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome\##
-.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.\##
-send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!=\##
-=t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus\##
-.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<\##
-");else return!1;return!0}letter(t){if(!b(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=\##
-t.target.closest?.(`${Y}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,n\##
-ode:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="A\##
-rrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);\##
-else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Me,_,Ee,Se]=[1,2,4,8],Te=new Set(["done","cancel","ed\##
-it","save"]);class Le{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"\##
--1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolba\##
-r",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden\##
-=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.o\##
-wn(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&\##
-(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(\##
-".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.over\##
-flow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.\##
-title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textCont\##
-ent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spi\##
-ll());return this.spill=()=>ct(t.map(s),i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.\##
-tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,g(thi\##
-s.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back",""\##
-,()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(\##
-`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo\##
-?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.en\##
-ter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"ar\##
-ia-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${\##
-i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f\##
-("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){const n=this\##
-.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.butt\##
-ons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fix\##
-edSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b"\##
-,[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"&&!Te.has(i)&&K(i);a.label=n,a.className=d?"ico\##
-n":"text-button";const v=r&Ee?this.page.chrome.ed:r&Se;return p(a,"prominent",v),p(a,"turning",r&_),a.disabled=Boolean(r\##
-&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,\##
-r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChild\##
-ren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.sel\##
-ection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t|\##
-|null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",(\##
-)=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),.\##
-..t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>f("text-button destructive","",()=>this\##
-.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ae{constructor(t){this.page=t,this.input=h("input","",{typ\##
-e:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count\##
-",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w("close")),this.scopes=h("span","segments scopes\##
-",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),this.input,this.count,this.clear);this.node=h("di\##
-v","search",{role:"search"},e,this.scopes),this.field=this.input,this.tell=W(50,()=>this.sendText()),this.input.addEvent\##
-Listener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing|\##
-|this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>thi\##
-s.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boo\##
-lean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-la\##
-bel",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(this.clear,u("clear")),this.refresh(),g(this.count\##
-,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=th\##
-is.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this\##
-.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.title\##
-s=t,this.scopes.replaceChildren(...et(t,i=>this.page.send("fs",[i])))),c(this.scopes,"aria-label",u("search"));const s=[\##
-...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clea\##
-r.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowle\##
-dged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged()\##
-{this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""\##
-){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed(\##
-)):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),th\##
-is.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(\##
-this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(b(t)){if(t.key==\##
-="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.m\##
-oveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Ce{constructor(t,e){this.app=t,this.id=e,this.chrome=\##
-{},this.list=new we(this),this.bar=new Le(this),this.search=new Ae(this),this.wait=new Oe(this),this.blank=new Pe(this),\##
-this.notice=new De(this),this.index=new Be(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));co\##
-nst s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this\##
-.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>\##
-this.app.entered(this)),this.gestures=new be(this,this.list),this.drag=new ke(this,this.list),this.keys=new xe(this)}sen\##
-d(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.\##
-app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)\##
-||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"in\##
-dexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),\##
-this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showC\##
-hrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delet\##
-e e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree()\##
-{const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s)for(c\##
-onst i of this.list.views.values())this.list.placeInTree(i)}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role"\##
-,s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),\##
-c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),this.\##
-describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.pull,"meant",e\##
-)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.n\##
-ode.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow(),this.left?.isConnected?this.left.focus({prev\##
-entScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node\##
-.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){c\##
-onst t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls\##
-.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.a\##
-ddEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.ti\##
-tle.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}\##
-),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"s\##
-tatus",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;g(this.text,t),c(this.progress,"val\##
-ue",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);c\##
-onst i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Pe{constr\##
-uctor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",\##
-hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null,p(this.node,"\##
-failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this.node,t!=null?[this.text,this.retry]:[this.text\##
-]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=f("text-button","",()=>t.sen\##
-d("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.node=h("div","notice",{role:"status",hidden:!0}\##
-);const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.time\##
-r));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(clearTimeout(this.timer),thi\##
-s.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u("undo")),M(this.close,u(\##
-"close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Boolean)),Mt(e),this.count()}count(){clearTimeout(t\##
-his.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}d\##
-ismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Be{constructor(t){this.page=t,this.node=h("na\##
-v","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointe\##
-rmove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("\##
-click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic\##
-:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){const s=i=>({type:"button",tabin\##
-dex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i))),this.thin()}for(const[s,i]of[...thi\##
-s.node.children].entries())c(i,"aria-current",s===e?"true":null),c(i,"tabindex",s===e?"0":"-1")}get entries(){return[...\##
-this.node.children].filter(t=>!t.classList.contains("thinned"))}thin(){const t=[...this.node.children],e=Math.max(3,Math\##
-.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())p(n,"thinned",i%s!==0)}glide\##
-(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBoundingClient\##
-Rect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.length);this.choose(s[Mat\##
-h.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix\##
-",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activeEleme\##
-nt)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constructor(t){this.app=t,this.\##
-texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed??"[]"),delete sessionS\##
-torage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n of[s.search,...i.flatMa\##
-p(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.p\##
-ush(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(\##
-t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e.owner&&t.list.look(e.\##
-owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}store(){this.gather(this.\##
-pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(e=>({...e,control\##
-:void 0,text:e.isSecret?null:X(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.typed=JSON.stringify(t\##
-)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTi\##
-meout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.giveBack(t)),t\##
-his.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(\##
-!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)continue;const n=t.look&&s.\##
-like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&v.name===t.name),d=t.i\##
-nUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBack(X(t),d),a)re\##
-turn!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}of e)i.isDirty=!1;this\##
-.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:X(i)).filter(Boolean);s.length&&this\##
-.app.tellLost(s.map(i=>u("lost",i)))}}function X({text:o,control:t}){return t?t.text:o}function Q(){const o=U()??documen\##
-t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ne{constru\##
-ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
-!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),Q()}}class Re{constructor(t){this.app=t,thi\##
-s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
-h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
-dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
-his.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close(),Q();this.numb\##
-er=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers.replaceChildr\##
-en(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.showModal(),Q(),\##
-this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push",e===1?"destructive":"",e===2?"cancel":""].filter(B\##
-oolean).join(" "),"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(t){this.app=t,\##
-this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+l\##
-ocation.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.s\##
-tate?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place\##
-!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.ke\##
-y,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e\##
-)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s\##
-);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.\##
-went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wa\##
-nted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back()\##
-;const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.s\##
-end("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const V={cancelled:0,tooLarge:1,failed:2};function Ve\##
-(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","uns\##
-een",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("ca\##
-ncel",()=>{n.remove(),r(V.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>\##
-s?V.tooLarge:await Fe(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function Fe(o,t){const e=`/up/${o}?na\##
-me=${encodeURIComponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===\##
-413?V.tooLarge:V.failed}const ze=1e3,Ue=/^(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|P\##
-rocess|Unidentified)$/;class qe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});fo\##
-r(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||We.test(t.k\##
-ey))return;const{activeElement:e}=document,{page:s}=this.app,i=b(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.ke\##
-y)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediate\##
-Propagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||b(t)&&Ue.test(t.k\##
-ey),at:t.timeStamp}):this.field=null}isCut(t,e){const s=U();return this.page!==this.app.page||s&&!s.contains(this.field)\##
-?this.isWord&&e-this.at<ze:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}cons\##
-t Ke=40;class je{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","pane\##
-s"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ne(this),this.question=new Re(this),this.trail=new He(this),thi\##
-s.status=document.getElementById("line"),this.line=new Ct(this),this.typed=new Ie(this),new qe(this),this.foreseen=new S\##
-et,this.adopted=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this\##
-.question.node.open||this.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault())\##
-,addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.t\##
-ellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return thi\##
-s.pages.get(this.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;\##
-return!t&&!e&&(this.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=t\##
-his;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forge\##
-t(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t\##
-.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.ge\##
-t(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.b\##
-egin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listO\##
-f(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e\##
-)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ve(this,\##
-t,e,s)};greet(t){const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){xt(t.words);for(const\##
- s of this.pages.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e)\##
-{this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>t\##
-his.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forge\##
-t(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||\##
-this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adop\##
-ted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jum\##
-p(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){const s={han\##
-dle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.cont\##
-rol===e);if(s)return void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i\##
-.views.get(t)?.focus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(nav\##
-igator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeE\##
-lement;(U()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(htt\##
-ps?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.\##
-typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s\##
-=t.v??[];document.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s\##
-,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.fil\##
-ter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pa\##
-ges.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placehol\##
-der(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(th\##
-is.panes,r),p(this.panes,"split",r.length>1)}else this.behind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>\##
-1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome\##
-.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}a\##
-rrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.no\##
-de.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(\##
-),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of thi\##
-s.pages){if(this.pages.size<=Ke)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}sh\##
-owTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i\##
-,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"aria-current",i===e?"page":null),i===e&&\##
-n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&K(s)?w(s):null,r=e?h("span","badge",{\##
-},e):null;return f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="note\##
-d"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if\##
-(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("of\##
-fline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document\##
-.body,"offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),\##
-12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:\##
-null;const e=f("icon small",u("close"),()=>this.tellLost([]),w("close"));this.lost=t.length?h("div","lost",{},h("span","\##
-words",{dir:"auto"},this.lostTexts.join(`
+5m0 2.5v.01"},Mt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),q=o=>Object.hasOwn(W,o);fu\##
+nction w(o){return O("svg",{class:Mt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:W[\##
+o]??W.picture}))}const et={};function Et(o){Object.assign(et,o)}function u(o,t){return(et[o]??"").replace(/%(1\$)?@/,()=\##
+>t)}function Tt(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const st=1600,St=\##
+12800,Lt=8e3,I=250,it=5e3,N=new Set(["y","f"]),At=new Set([...N,"fb","fp","dn"]),Ct=new Set([...N,"u","U","ms","k"]),nt=\##
+{1e3:"ended",4401:"refused",4409:"elsewhere"},Ot=new Set([4400,4404,4413]);class Pt{constructor(t){this.listener=t,this.\##
+socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Ma\##
+p,this.pause=I,this.patience=st,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(sessionSto\##
+rage.session??null),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(this.\##
+isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),documen\##
+t.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["pointerdown",\##
+"keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.ke\##
+pt?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((th\##
+is.isOver||this.isTold&&!N.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);if(i&&thi\##
+s.isTold&&!Ct.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&N.has(t)&&Dt(i.message,t,e))return i.message=[i.mess\##
+age[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.pu\##
+sh(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSON.stringify([9007199254740\##
+992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(/[\ud800-\udbff]$/,"");ret\##
+urn t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.note("\##
+vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)\##
+}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===We\##
+bSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),thi\##
+s.isOver)return;const t=this.socket=new WebSocket(`${location.origin.replace("http","ws")}/live`),e=()=>t===this.socket;\##
+this.beatAt=performance.now();let s=!1;t.onopen=()=>{s=!0,e()&&this.greet()},t.onmessage=i=>e()&&this.hear(i.data),t.onc\##
+lose=i=>{e()&&(this.closed(i.code),s||this.askWhy())},this.watch()}greet(){this.beatAt=performance.now();const t=this.ke\##
+pt??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){O\##
+t.has(t)&&this.reloadOnce(t)||(nt[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(nt[t]))):t==\##
+=4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?it:0,!1),t===4429&&this.tell("busy"),t===4404&&\##
+delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).catch(()=>null);this.soc\##
+ket||this.isOver||(t?.status===401?(clearTimeout(this.telling),this.closed(4401)):t?.status===426&&!this.hasAsked&&(this\##
+.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,i\##
+t),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telli\##
+ng=setTimeout(()=>this.tell(),2*I)}tell(t="broken"){clearTimeout(this.telling),this.isTold=!0,this.listener.told(t)}drop\##
+(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeo\##
+ut(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOv\##
+er||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.isTold)&&(this.drop(),this.pause=I,this.open()))}beat\##
+(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clear\##
+Timeout(this.watching);const t=performance.now(),e=this.queue.find(n=>n.isSent),s=Math.min(e?.at??1/0,this.beatAt||1/0),\##
+i=s===1/0?this.sentAt+Lt:Math.max(s,this.heardAt)+this.patience;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s==\##
+=1/0?this.beat():(this.patience=Math.min(2*this.patience,St),this.break())}hear(t){const e=performance.now();this.beatAt\##
+&&(t==="0"||!this.isGreeted)&&(this.patience=Math.max(st,2*(e-this.beatAt))),this.heardAt=e,t!=="0"&&this.deliver(JSON.p\##
+arse(t)),this.isGreeted&&(this.beatAt=0),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isRelo\##
+ading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listen\##
+er.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.li\##
+stener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of\##
+ this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=\##
+this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),delete sessionStorag\##
+e.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(\##
+t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number\##
+,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({m\##
+essage:s})=>!At.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones\##
+)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.is\##
+Greeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.kept=t,sessionSto\##
+rage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStor\##
+age.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.session),this.isR\##
+eloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Dt(o,t,e){return o[1]===t&&o.length===e.leng\##
+th+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const ot=/^(https?|mailto|tel):/i;function Bt(o,t,e){const{m:s=[],r:i=[]}=e\##
+??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.l\##
+ength]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].sort((a,d)=>a\##
+-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,vt])=>Z<=v&&a<=Z+vt,x=i.find(b),L=document.createTextNode(t.slice(v,a)),\##
+Q=s.some(b)?h("mark","",{},L):L;return x?$t(x[2],Q):Q});o.replaceChildren(...l)}function $t(o,t){const s=ot.test(o.h)?h(\##
+"a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"bius")p(s,`look-${i}`,o[\##
+i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function R(o){return o.replace(/[\r\n]/g," ")}functio\##
+n It(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.\##
+length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}co\##
+nst rt={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",par\##
+t:o=>o.split("T").pop().slice(0,5)}},K="?",Nt=/^iPh/.test(navigator.platform)?{}:{integer:"numeric",number:"decimal"};cl\##
+ass k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===th\##
+is.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get f\##
+ield(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||n\##
+ull),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refres\##
+h(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.o\##
+wner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(\##
+t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,thi\##
+s.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refre\##
+sh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class ht extends k{construct\##
+or(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=U(50,()=>this.sendText()),s.addEventList\##
+ener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventList\##
+ener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){ret\##
+urn this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,t\##
+his.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposing||this.tell()}tellN\##
+ow(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}\##
+=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t)\##
+{this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told=this.text,th\##
+is.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.se\##
+ttle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.f\##
+orgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.d\##
+raw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.is\##
+Orphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&\##
+this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}class Rt exten\##
+ds ht{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListene\##
+r("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s\##
+,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isR\##
+evealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmo\##
+de",Nt[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?n\##
+ull:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return rt[e]&&!s&&(i||["",K].incl\##
+udes(t[3]))?rt[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEventListener("\##
+mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.ey\##
+e=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.drawEye()}drawE\##
+ye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.origin\##
+al=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):R(this.meant);(this.input.value!==t||t\##
+his.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.saidNone||=t,this.pick\##
+er&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){const{value:t,selectionE\##
+nd:e}=this.input,s=t===R(this.original);this.meant=s?this.original:It(this.meant,t,e??t.length),super.typed()}get text()\##
+{return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker\##
+?t:R(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}\##
+}class Ht extends ht{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder\##
+",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class F\##
+t extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("chan\##
+ge",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt extends k{constructor\##
+(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.clas\##
+sList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()\##
+=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>s\##
+etTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKn\##
+ob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){co\##
+nst{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value\##
+=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class zt exte\##
+nds k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.les\##
+s=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));for(const e of[this.les\##
+s,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.s\##
+pin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,th\##
+is.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():thi\##
+s.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),\##
+c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,\##
+s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(th\##
+is.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valu\##
+emin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disable\##
+d=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=\##
+Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(\##
+l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.stop\##
+Propagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"}))}enable(\##
+t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||(this.titles=e,this.node.repla\##
+ceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),super.show(t)}draw(){f\##
+or(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?\##
+.focus()}}class Wt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w("down"))),this.selec\##
+t=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return this.select}sh\##
+ow(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e\##
+.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.\##
+value}}class at extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedo\##
+wn",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.owner.\##
+fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(this.node,"aria-label\##
+",this.more.l)}}class qt extends k{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("inp\##
+ut","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down"))),this.select.addEventL\##
+istener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value\##
+))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=\##
+t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(\##
+([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(thi\##
+s.well,"aria-label",this.more.l||null)}}class Kt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabin\##
+dex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.nod\##
+e,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.\##
+length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","s\##
+tar",{},w("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}\##
+display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.n\##
+ode,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.m\##
+in(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D(\##
+)?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault()\##
+,t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Gt={toggle:Ft,slider:Vt,stepper:zt,field:Rt,area:Ht,seg\##
+ments:Ut,menu:Wt,button:at,color:qt,rating:Kt};function jt(o,t){const e=new(Gt[o[1]]??at)(t);return e.show(o),e}const _t\##
+={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);con\##
+st e=new(ie[o[0]]??lt)(t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){\##
+return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.\##
+element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends E{constructor(){super(h("span","text\##
+"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${_t[e??""]??"title"}${n}`,th\##
+is.node.style.setProperty("--lines",i),this.node.dir="auto",Bt(this.node,t,s)}}class Xt extends E{constructor(){super(h(\##
+"span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.s\##
+etProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture ${r??""}`,p(th\##
+is.node,"loading",l),p(this.node,"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.startsWith("//")\##
+;p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"w\##
+arning":Qt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventL\##
+istener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e\##
+}}const Qt=o=>o&&q(o)?o:"picture";class Zt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}c\##
+lass te extends E{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-la\##
+bel",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class ee extends E{constructor(){super(h("span","spinne\##
+r"))}}class se extends E{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role\##
+:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(\##
+1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);i\##
+f(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O(\##
+"polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class lt extends E{constructor(){supe\##
+r(h("span","room"))}}class ct extends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.\##
+element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=\##
+s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const ie={t:Jt,i:Xt,b:Zt,p:te,w:ee,c\##
+:se,h:ct,v:ct,_:lt};let T=null;function dt(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,n=h("div","me\##
+nu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>oe(a,r))),(i?.closest("\##
+dialog[open], main")??document.body).append(n),n.showPopover(),re(n,t),T={node:n,before:i,row:s,entries:o},n.addEventLis\##
+tener("keydown",a=>he(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&S(!1)}),n.f\##
+irstElementChild.focus({preventScroll:!0})}function ne(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function S(o=!0){if(!\##
+T)return;const{node:t,before:e}=T;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("poi\##
+nterdown",o=>{T&&!T.node.contains(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEventListener("res\##
+ize",()=>S());function oe(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","me\##
+nuitem"),c(s,"tabindex","-1"),s}function re(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.lef\##
+t,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bo\##
+ttom+2:Math.min(t.top,innerHeight)-s-2)}px`}function he(o,t){const e=[...t.children],s=e.indexOf(document.activeElement)\##
+,i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)e.at(i[n]).fo\##
+cus();else if(n==="Escape"||n==="Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase())\##
+)?.focus();else return;o.preventDefault()}}const ae={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"}\##
+,j="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class le{constructor(t){this.page=t,thi\##
+s.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabinde\##
+x:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return thi\##
+s.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.\##
+fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.accessory)]}get f\##
+ieldInUse(){return this.controls.find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return this.controls\##
+.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.ha\##
+ndle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-labe\##
+l",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",ut(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"t\##
+rue":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(thi\##
+s.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),t\##
+his.showHeading(),this.showMessage(),this.setReach(e.contains("current")),ne(this),this.page.gestures.follow(this)}get c\##
+lassName(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...ae[t.k].split(" ")];(t.t||t.err)&&s.push("tap\##
+pable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","\##
+first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading()\##
+{this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){cons\##
+t{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&ut(t)&&s.push(this.part("box"\##
+,()=>h("span","check box",{},w("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>\##
+h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(thi\##
+s.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e)\##
+{return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.r\##
+eplaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this\##
+.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"a\##
+dd","round",e);return p(i,"delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>t\##
+his.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expande\##
+r",()=>this.expand());return p(e,"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this\##
+.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t\##
+,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){c\##
+onst{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"de\##
+tails","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return \##
+this.part("mark",()=>h("span","tick",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("spa\##
+n","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s\##
+=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m\##
+(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){\##
+this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){\##
+const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){\##
+const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){co\##
+nst t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=thi\##
+s.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");cons\##
+t i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [ro\##
+le=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.fi\##
+eld")?"0":"-1")}clicked(t){const e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.\##
+isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):thi\##
+s.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focu\##
+s())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item\##
+.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({pr\##
+eventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()\##
+=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.f\##
+orgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){cons\##
+t s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&th\##
+is.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>\##
+this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.\##
+l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("t\##
+i")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.s\##
+end("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getB\##
+oundingClientRect():t;dt(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function ut(o){return o.bx|\##
+|o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[\##
+4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const pt=8e6\##
+;class ce{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){th\##
+is.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.dele\##
+te(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.e\##
+stimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count\##
+(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimat\##
+e}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.coun\##
+t)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>\##
+=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,\##
+Math.min(r,this.total-1))}scale(t){return this.height<=pt?1:(this.height-t)/(pt-t)}}const de=200,ue=16,pe=40;class fe{co\##
+nstructor(t){this.list=t,this.range=null,this.tellSeen=U(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{l\##
+ist:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!thi\##
+s.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const\##
+ L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+pe,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:b,e\##
+nd:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(ue,t),de-t>>2),{isMoving:\##
+s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(\##
+e<=i||i>=this.list.total)}}const ge=3e3;class me{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.c\##
+ame(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get v\##
+iew(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){con\##
+st e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(th\##
+is.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.lis\##
+t;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:\##
+t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):\##
+-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRo\##
+w||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){c\##
+onst{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=\##
+s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=thi\##
+s.placeOf(t),setTimeout(()=>this.left=null,ge)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s\##
+=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle\##
+.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1\##
+):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;retu\##
+rn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){\##
+const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){con\##
+st{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{activeE\##
+lement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"\##
+&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list\##
+.places.position(this.list.top),1)}}const ft=180,we=140;class ve{constructor(t){this.page=t,this.space=h("div","space"),\##
+this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=\##
+[],this.places=new ce,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{\##
+passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=n\##
+ull,{passive:!0,capture:!0});this.asking=new fe(this),this.focus=new me(this),new ResizeObserver(()=>this.resized()).obs\##
+erve(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){retur\##
+n this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.po\##
+sition(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anc\##
+hor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),thi\##
+s.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=th\##
+is.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.s\##
+hift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(b||t!==d.tota\##
+l)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.\##
+beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(thi\##
+s.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.vi\##
+ew;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views\##
+.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.fo\##
+cus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);\##
+(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),th\##
+is.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf\##
+(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)\##
+}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);f\##
+or(let i=0;i<e.length;i+=2)be(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.d\##
+raw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.is\##
+Filled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i\##
+);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:\##
+e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.position\##
+(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.\##
+height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const \##
+e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.dis\##
+abled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this\##
+.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnecte\##
+d)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ft):0,s=this.total?t.position(this.top+this.wi\##
+ndow+ft)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this\##
+.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item\##
+,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const \##
+l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.f\##
+ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||\##
+t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new le(this.page)\##
+,this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.posit\##
+ion=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s\##
+}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){con\##
+st[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===\##
+this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length;)thi\##
+s.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(con\##
+st[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHe\##
+ight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.lear\##
+n(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.siz\##
+e===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heig\##
+hts.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{const \##
+n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(const e of this.s\##
+hown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){co\##
+nst t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!\##
+==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==\##
+0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.pla\##
+ces.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shif\##
+t=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!xt()&&!this.isMoving&&!this.target,p(this.node,"animate\##
+d",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.r\##
+emove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.\##
+node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),\##
+n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=th\##
+is.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),we),this.draw(),this.page\##
+.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.\##
+height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,\##
+e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,pl\##
+ace:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.mi\##
+n(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)\##
+return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places)\##
+,this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function be(o,t,e){con\##
+st s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isA\##
+rray(n)?delete n[i]:n[i]=e)}const ye=10,_=70;class ke{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s\##
+.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("p\##
+ointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.\##
+menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.c\##
+ancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("t\##
+ouchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchc\##
+ancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(\##
+),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e\##
+?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clie\##
+ntY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTi\##
+meout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPr\##
+essed=!0,V(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if\##
+(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTim\##
+eout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}\##
+up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&\##
+this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){\##
+const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isT\##
+ouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);\##
+const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(\##
+t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){\##
+this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"tr\##
+ailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.s\##
+wipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(\##
+t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){const{sw\##
+ipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translat\##
+eX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut\##
+();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];V(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`\##
+translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view==\##
+=t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.sty\##
+le.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.\##
+list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==nu\##
+ll||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled\##
+,_*1.3)),this.pulled>_))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>_&&(V(),this.page.send("r")),this.pulledFr\##
+om=null,this.pulled=0,this.page.showPull(0,!1))}}const gt=48;class xe{constructor(t,e){this.page=t,this.list=e,e.space.a\##
+ddEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventL\##
+istener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("\##
+keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.foc\##
+us({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerC\##
+apture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}\##
+move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundi\##
+ngClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeigh\##
+t/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landi\##
+ng(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d.gap)\##
+,r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.position>s.p\##
+osition;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.ma\##
+rked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){canc\##
+elAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-gt)+Math.max(0,thi\##
+s.y-t.bottom+gt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),t\##
+his.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){cons\##
+t{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.l\##
+ifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1\##
+}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Esc\##
+ape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}c\##
+onst mt=20,H="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class Me{constructor(t){\##
+this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=\##
+t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.target===e.node\##
+;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t\##
+.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled|\##
+|!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e)\##
+{const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if\##
+(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown\##
+:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*mt:3*mt)))return!0;\##
+if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.mo\##
+ve(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.to\##
+p(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.\##
+scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(\##
+i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?thi\##
+s.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s\##
+}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.\##
+space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&\##
+s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.t\##
+ap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t\##
+.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?.(H);(this.comm\##
+and(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t\##
+.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("in\##
+spect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(t\##
+his.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return t\##
+his.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=\##
+t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.c\##
+losest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else i\##
+f(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(!y(t))return!\##
+1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);return this.arrow(\##
+t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.tar\##
+get.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(\##
+t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;r\##
+eturn!0}}const[Ee,Y,Te,Se]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ae{constructor(t){this.page=t,thi\##
+s.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","\##
+bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new Resize\##
+Observer(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.\##
+back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToo\##
+lbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.\##
+clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.e\##
+nds.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scro\##
+llWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth\##
+>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)==\##
+=r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>dt(t.map(s),i.getBoundin\##
+gClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t\##
+.tv,this.page),m(this.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return\##
+ null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("b\##
+ack")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this\##
+.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.\##
+push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh\##
+"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u\##
+].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>thi\##
+s.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n)\##
+,p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kep\##
+t(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.but\##
+ton(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("spa\##
+n",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l\##
+)),d=s==="i"||s==="s"&&!Le.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Te?this.page.chrome.ed:r&\##
+Se;return p(a,"prominent",v),p(a,"turning",r&Y),a.disabled=Boolean(r&Ee),c(a,"aria-busy",r&Y?"true":null),c(a,"aria-labe\##
+l",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&Y),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e\##
+"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner"\##
+)]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hi\##
+dden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h(\##
+"span","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s\##
+,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){c\##
+onst n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return\##
+ i}}class Ce{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",s\##
+pellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","\##
+",()=>this.empty(),w("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-fie\##
+ld",{},w("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.fiel\##
+d=this.input,this.tell=U(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.pa\##
+ge.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("composit\##
+ionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s\##
+=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=\##
+t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.\##
+limit>>3||null),M(this.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.show\##
+Scopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)\##
+&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s\##
+:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t,i=>this.page\##
+.send("fs",[i])))),c(this.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input")];for(const[\##
+i,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input\##
+.value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph|\##
+|this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDir\##
+ty=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hid\##
+den=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.se\##
+arch?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",t\##
+his.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus())\##
+:this.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.tota\##
+l&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropaga\##
+tion()}}}class Oe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ve(this),this.bar=new Ae(this),this\##
+.search=new Ce(this),this.wait=new Pe(this),this.blank=new De(this),this.notice=new Be(this),this.index=new $e(this),thi\##
+s.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,t\##
+his.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.not\##
+ice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ke(this,th\##
+is.list),this.drag=new xe(this,this.list),this.keys=new Me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!\##
+==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").sp\##
+lit(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.ch\##
+rome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.sh\##
+ow(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t\##
+.rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(\##
+t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.\##
+apply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(t\##
+his.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this.list.placeIn\##
+Tree(i)}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-row\##
+count",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":\##
+null)}showPlace(){this.blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty\##
+("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.l\##
+ist.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.dr\##
+aw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBa\##
+ck(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.fo\##
+cus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if\##
+(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.mat\##
+ches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!\##
+0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Pe{constructor(\##
+t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),t\##
+his.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.no\##
+de.hidden=t==null,t==null)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.can\##
+cel,u("cancel")),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.nod\##
+e,[this.text,i,s?this.cancel:null].filter(Boolean))}}class De{constructor(t){this.page=t,this.text=h("p"),this.retry=f("\##
+push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==\##
+null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.ret\##
+ry,u("retry")),m(this.node,t!=null?[this.text,this.retry]:[this.text]))}}class Be{constructor(t){this.page=t,this.text=h\##
+("span","words",{dir:"auto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismis\##
+s(),w("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for\##
+(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()\##
+=>this.count())}show(t){if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.no\##
+de,"failed",s),g(this.text,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,th\##
+is.close].filter(Boolean)),Tt(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.n\##
+ode.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.\##
+page.send("dn")}}class $e{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("\##
+pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.add\##
+EventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new R\##
+esizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,\##
+"aria-label",u("index")),A(this,t)){const s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.ma\##
+p((i,n)=>h("button","",s(n),i)))}this.current=e,this.thin()}get entries(){return[...this.node.querySelectorAll(":not(.th\##
+inned)")]}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.l\##
+ength/e);for(const[i,n]of t.entries()){const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria-current",r?"\##
+true":null),c(n,"tabindex",r?"0":"-1")}}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{\##
+entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.to\##
+p),l=Math.floor(r*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t\##
+===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entri\##
+es:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Ie\##
+=1e4;class Ne{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.pars\##
+e(sessionStorage.typed??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.\##
+values()];for(const n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirt\##
+y||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map\##
+(e=>t.pages.get(e)).filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e\##
+.more?.f==="secure",r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,is\##
+Secret:n,control:e}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...th\##
+is.found,...this.texts].map(e=>({...e,control:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.typed,!!t.len\##
+gth)try{sessionStorage.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(thi\##
+s.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ie))}find(){this.app.line.isGreeted&&(this.te\##
+xts=this.texts.filter(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===thi\##
+s.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages)\##
+{if(e.t!==t.title)continue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:\##
+r).find(v=>v.sendText&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.\##
+control||!a.isDirty)&&a.takeBack(J(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;\##
+for(const{control:i={}}of e)i.isDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.l\##
+ook.text:J(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,control:t}){return\##
+ t?t.text:o}function X(){const o=z()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.p\##
+arentNode!==o&&o.prepend(e)}}class Re{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pa\##
+ges),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,\##
+e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(\##
+),X()}}class He{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{\##
+id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","ari\##
+a-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEv\##
+entListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return\##
+;if(!t)return this.node.close(),X();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t\##
+.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>\##
+2),this.node.open||this.node.showModal(),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push","push\##
+ destructive","push cancel"][e],"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class Fe{constructor(\##
+t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return locat\##
+ion.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.d\##
+epth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push\##
+(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.cu\##
+rrentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state\##
+,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)retur\##
+n history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.\##
+address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.\##
+depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,\##
+history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.dept\##
+h<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const[Ve,wt,ze]=[0,1,2];function Ue(o,t\##
+,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen"\##
+,{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel\##
+",()=>{n.remove(),r(Ve)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>s?wt:await We\##
+(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function We(o,t){const e=`/up/${o}?name=${encodeURICompone\##
+nt(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?wt:ze}const qe=1e\##
+3,Ke=/^(Arrow.*|Home|End|Tab)$/,Ge=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class je{con\##
+structor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"]\##
+)addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||Ge.test(t.key))return;const{activeElement:e}=d\##
+ocument,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(\##
+i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeS\##
+tamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ke.test(t.key),at:t.timeStamp}):this.field=nul\##
+l}isCut(t,e){const s=z();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<qe:!t?.matc\##
+hes(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const _e=40;class Ye{constructor(t){thi\##
+s.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidde\##
+n:!0}),this.modal=new Re(this),this.question=new He(this),this.trail=new Fe(this),this.status=document.getElementById("l\##
+ine"),this.line=new Pt(this),this.typed=new Ne(this),new je(this),this.foreseen=new Set,this.adopted=new Set,addEventLis\##
+tener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.key\##
+s.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("beforeprint",()=\##
+>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.note("tz",Intl.\##
+DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages\##
+.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(this.asks||this.typi\##
+ng||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tell\##
+Now(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||\##
+!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.searc\##
+h.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;th\##
+is.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t\##
+)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.ju\##
+mp(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.\##
+get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ue(this,t,e,s)};greet(t){const e=document.d\##
+ocumentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Et(t.words);for(const s of this.pages.values())s.transla\##
+te()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageF\##
+or(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),t\##
+his.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.beh\##
+ind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=t\##
+his.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump\##
+(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages\##
+.has(t)||this.pages.set(t,new Oe(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};return this.forese\##
+en.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return void this.fore\##
+seen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e))}listOf(t){\##
+return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writeText(t)??Pro\##
+mise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(z()??document.body).append(\##
+s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){ot.test(t)&&open(t,"_blank","noopener,nor\##
+eferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.r\##
+oot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=s.join()!==e.\##
+join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.\##
+node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&\##
+this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r\##
+=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).ma\##
+p(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.be\##
+hind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.r\##
+eplaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page \##
+placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageF\##
+or(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begin\##
+s=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?\##
+.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=_e)break;!this.inView.includ\##
+es(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.leng\##
+th<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.ch\##
+ildren].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}make\##
+Tab([t,e,s],i){const n=s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("sp\##
+an","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classLi\##
+st.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&th\##
+is.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="\##
+open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus\##
+(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}te\##
+llLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost(\##
+[]),w("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
-n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
-ntById("first").textContent);new je(document.getElementById("app")).start(Ge);
+n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Je=JSON.parse(document.getEleme\##
+ntById("first").textContent);new Ye(document.getElementById("app")).start(Je);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -955,284 +954,284 @@ rouped .row{position:static;transform:none!important;break-inside:avoid}.grouped
 ge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X8dFEUU1sbQoSgevHkVpq3QAQu9Fj+EGQur/JWMPX0FZRo2Wkk3ojaHD5XeC+kEg/NWNWJ/64MfCFVLhPJY4bkdo6SN5K1/T/uvXnJeIOu8+Ug4X5ZASrbJg
-sSX1GRqsMa10LC26+T29HmRigoQSJIUmqG9+mv7758vkyG+gRhHrVN1wkFL6uu1FyB2vrJwlpEtmYcjlVL6eXR8SoFYM/t9P1VZby/AQutFRS3bv+esDs5x1
-qQSYwgSaIhs2pz5eetJ7Ij9o8pIB2oMSlezvvu98/+u3VyN7c2FA7ryMHvGInCjp7amj+kkKFaB+TXxl24owr4VA9Wc5IT++6sTqmLHx7Yyv66+pr2qCiDcC
-K7Hst2/+yKqGGF3gR3RfzEoxTmxvwgnM8DYKVKlmUSpBdk59uqFxwFchivY9k4wL/+rGv7In87fZgMcH4RBM/QRPMBWdIqnAT91X/1Hc6D7kMxzq/jJDUXpB
-dnPWgXdwa9gPRoPnJ3WZfsv60zXx4ancGPo6MnE8y7IjDunBk0ZNFjX8JeIRLCHif1+W9q4Ukd2w40lZs9JoswMw5A+ttdJiqcVy6t773olOU6kpK1a1Edth
-BmgMYuCoob3vZRaUmdVAZFU3J7IamIgCMF9BgPODdkHIeHK+81vZpTYLa32/tbQHqPqqbL26/GR3Fg8yZdwrEMkqWaEZhDS1NWQ3Bm6lZiHPU+2LNb8HfwYo
-0O22E8fxKdmSLB/JcEpTlRV4lbT4jXBkt7MDk19bdVoslikXuufftCX0es2jve/p78rvKqVSGsFB1wXr9TpQrhwKHXxnRaoHUWKwH4Rc6qgc+xvTA48V4GMg
-nVg9pWqC5UwIr2IJ+41wtdutgOl1FvTAre5MuM7ipfBHvX/LaZMaklVckb9WkNTKC3kJILxdjYr08FegAiH3CB5TaEBH2Zv5BvdjTdx/rhD4x40QC1L04z/K
-puBgMYdPwDHTDsSA/Xr7NEPtSXAtiPWtJ+lpn/0opf7rArCNB9+t/XY2n1ExgDqqEtv98AaT5b1WdLf1Cv2adJtXP2dWQZnNRiZu/3zJzRf0fFe5/peOBYQC
-MQtfmzzAxfWE4KVs4ssmandPgClwYz08Gd7wrmLf9DVfq7ovsucX04u2y7dUtFf3X7jZvaCvD98eHo/9ITDXKthoXlDCMKTRVfMTnPoPMuKda58iEhDHUB+2
-jaqCFgbPRusCcHWNW1Nl+mpp3wagK5l93KkKmL7Z3Jv1el3XBkHalL+GtJqlZIFj9REWTjYpAVWw9g+M6lJQqzsEUbk28fm0vZIpw/qfXtx8UwBGD1tcfhEC
-A+qtoE+BH9m0BUO8/QvLoad9XaH8fwIBdfpNgWbVYqBSFUjB/iHGSTh1BiMfhzJR6lf7yf2IrHuy7SktS6hjSKLzUtUpv7oZEZr6rahgY2/u0MMLhIidPPBh
-D8y1K6cTX7G1+TNYv61tlctZIFkzU8IJ2FIoAp4MqO4R2YiQ56FDz7WlQcugNgca2CQHNM4XlIv5vBWl5OTL5xtpOaMPEs0OCSmUPJTjH2XAoz2Gzv5oCL9P
-o/DJou9+BX1qtgRCHAZLPXFzdIEbUnVpb/sBGfM6lxxLEI1s5XpVKt1bT/woDbAaN2ymlvnMezseNjUD2SqcNKDBfaVCvrVvLpBJFt4cylvBWO8GkkVMZoxF
-b+y5aW19LAX0cJcfX9HgmwaJ+OYMZdlV0EyU1wYnI4z3dvGOvRtdAxVr8afn0xFNgVayvyJZgcJ6vW4wrhvk1Ch0wuRSDcmZtd7r4JFzhrUjAJt9PAdO+Uh9
-+9jg1K9UpZ0NiNwG8r1ZZxzjq/s3NDOdSH8sqZG4pEp6eslo095blNyVn7qogl9d2+hM8Ls0Qgg9+KHeMOW43hpTCGe7m7udpNNOnKVQFdg1s5ix87c3ovck
-nYWg8YP1t0FOTdYISzL6DsVHhB+IdQVmpdl9spoNJ+1gcgi3rea7LPmn9UL9Cm4RzjcdcFoPEbRgBJVGpH+Sk535j8+GqqOH9dagQRtXNG0RqaMibTZkvZf1
-FmFjk8xNceP3b5lFNT/xeE6YFBf+TKFcA7X93km+gA3fIbvkpS4useQ/ddm0yLFM0x9CgLddOy6bxMXtzOpkTnC80+vmjOlUWAJVzP3ttBWuwyQ9zzF/hyY8
-h7hKVrzU0uNqzfm5lVPKSsZ1Xmrir1F1OZGvAFCW74F0ktZpvVfU+WD7Ts6mISxTf1B9OYZc/fut87Kth7hGdj1DtkvOFFGIc/nRpTAlQFIwPYnVi+Rd8B7o
-ux7DII19IpkDfYcyDP+TQheOl/gRP74TyiSFGIih/OWZf5dQsMJaKskT0QOkOGIXmmHv52bL3ahtO2A3+/bz3InsD2f4NTB+xy4HXmv6Y3oDMwaNtXcA1DLf
-i/3Ag76ZN3TAN3z2jNEFx4WD4GAzjqTuIO+XMuY4zuwwsde1dyRJUp9vVRqSCxTCaB4ue9seaZCmo7A7HMzldtZkwWpfquGCANnJmdqrjlOpJwkDHgYRCEHR
-ysC/y7+zkOp3c+cd744XE0pKxDgGCISbQZRpOJbZPvm1gukeJsLzKGX8oLQ4maQ9fJyTPyZjmWMn00dhFvIXYtTf/LnK7xTANthr+InfgOgQEPdXZgzaD2cH
-m0GFi46/O5MPYWM857+JKDBYPvnfRtampe78Z/jQfjjfw7nc3zwSvi9D0AiuXCCur2yTu8eWzhugjWQgWCUbyodpKomM0gplxX7r3pU6y++Us58NWrbpLdth
-hvmjKAd75hJtu67pw8RXRQFNRkwnmKQ6/l2UPUpta8qmuSLksSCWI6pYZdE33xzJgLyOiWzg135UajZqXjruC5ecU0aC5UfjJnSyobmVjeht2ZDwyoLCJvxI
-wInmoaITBhjoe9cTTzPUpAbgPK7/MBzxk5UqS3WGhOrdYXy+tZycXPjjKBLtUdrIo82Hs61EqJA8rqNaGjRy/owLRe4O7WDHxDXJ8jLZmOX3Wub4c62py79S
-AtTOjF3AXPuhkGnv3Qm7O419D6KZxfecg4Zoc0W9CVVFVtmfRgQrXfldPOHm/uvh22LZ+7I9fL7bXZHCOyuGtXWHzXB53lzSt48jeaJSTKJr8GsCw14t5uq/
-/vf/1e99jW0w+UXLavNWu3/e5TG25Rlw5U7xBQRQfodNPhbfwcWr6/X6hYTfd99wEsPD0qWffa/r2Jv2nfZa4e4W+E1rPO9WG5n+dldnD9XaLdgkODC+fHO5
-7W6LENrW2uyvDlMo5ddbnrM48qYTQyhZY6J8x9hEo5usVnehxLJ8fSGuFy1qDbTAd+q1pz+olxpMRF7Vs3xj6dtZYVnnHw51R0RmHPb1zc7GXOf1w7vg/PFC
-0yPeZNFhy7QsjCjyHpLtF0OJ1isS4QkrwWdMbmR05od60ZgYNgYR2e94NMEDXAp9zU3GHp/a+BM6Fmwbye6ImpHf+gjtw6H4WBrc/0NAbZalEpyACd5m3kXe
-qN/eWd74/oIk0CHjWwlTHVZTIIJExHTNMrUjUk7MZPejZPnJKiTW7kYUJYFyt0wb85/CUECIx7geyeFNdN9y8i5MYnlatq52OeWTIbfsaNwIBHZS03SUkYYX
-LM8GLcIYXyOuGAxMC47O3T/VIwWs8we3GNxRJG4uh9MJmL8x+bVQBxGKhaEMmecs9qhQz44mOwnhu7L5aUEDUI4ufFFkc2WUQibDuw7XzNsq9LlpQQ0rbg1I
-6CY863/j/dqAj+H1YuGrmvQvNopJXK/XSFq99ghVcH0BTQnfHVr7XncWz5ngpKsdw1C39j4NgasduHauWKTz1wN0mfVO1v+W/fTLuozA0fx2oFMkgvQO7Zjc
-dOC8VQKID0Fzyibgip4ytIMWhI+Vn3eFZMsEelTiUKfazjOSp19lpAM2qozo4cr0u701Wn1vmbfZYwebOid3qSQMYHHf7VNP9ZAaJZMyoz+v7ZUvp5YWVS4s
-DqzWcPPZsWwT+Oc7qvZ+qP962h7Y993PuPn7t33YbQxsGoQ3oMSmDtWF569SWVHsLmatQ/juIQkX/jfpu2vrGGFwnjZKMD4l+oZgpBfnyTsuJiqpELjFcx3l
-0zE+KRShkYaWkdk9f/R98re3DwcPYqO8netYetu/eyVnJFs1UPrpWMhIqPxHdCxsmh18rvWD5MgWq4or+Frebg7A15ZfdoXVmZY0D5DtqMJ7v1yqqFoqK2xd
-udTgEsKVF/Hn+66i9xe8N2+hNCn423soe52Tb//vtiIO10hjw0Ub/9/Zp0aqznIs7Ja+b6BRkaoWcd2FAEoszAqbaV3kTY8a14i4bwzcIOOwakRvlE+DCCXd
-6+U1akUyFm3xMe5qllCnd+CLWovsfyTU4e+o7pJYbL6NcMHSDQtL2Ct03f04rOoqnN3GZxCFqrgfyXyRJFywqzK/WIPQ5052uQNQwqc1Uxl8FSeObMlHWanJ
-JdMPtzvXIeRQLwl1u1DmP9KiSRcQ9T9YWJ28NUqdCCnXUdBVdCkDjkxUIjRFUM+xe/+DkkIK3J69d6plxXU411XY4GsZlUwk4+Z4xIWN+qcKvTYd6Fi4S68m
-MoGHgyB+Uy60+7xnUbfyUVwS86uBLKt02AxEToWHqh2dpPkYGfyOwXLypjtGdT7fUnd1KasI5Lj6LSbozmavh9dJdrF0KHwP6aEjYsY+ozMww0AhkeGLUjh9
-MK7vCMDSzTLqhAFdGCHhpURYl5zmRK2uIV9XZQtal7iqWGp5BFm85IQ0MJb+8p0+vZsdbExU1aaWgXN66jAen0iTGgwCZlLsznAWVnfZun1Z1exCGpfqfdzK
-J5fTmJohfyw42QBGvmJscmYGjIOPnNVUx9DO1dAcboFG0SNfscHKukkmZKsKActMTK4tNBrOg60CdL3fht4uF3S7ThOwu9FL/eNZSNF3SIJtXQVWPH1rzx3c
-mAvB4nixUpBDAYOsatpfn55gq1KDaifcIr0vPz5spb5BnEzP50LTB3lLKy1k3QSTxx/JPeWmFWBNAtU+Gib8yES9hW0LamnQioo9UpeLn1U8ngkysc/j3aeq
-uSwWkUwMQkJ8JhxtYIVXyGRdjHeSPQGtc3d45ufeCuKqHPBJmn+eJ9BU1pqW6Gh2v1mUglGnmCkhkxv9z9CGsVRPEpTryiWoh7cHItYxFBaC2FE1rYgCwTw7
-2HsBz9Hw98d/rAE4JBT3B8k+6XZOVe0Tj6UMumFR/kSDv96BpZMe9m+g41vBlr+K78j7nhlcJjY+oqMkMNSyW+T7DgSb42/All2Fz+0H8sk0AE872CmVHr3a
-BppLPgSHZ46Dlx7WnZpIE1B/iZLqFlvIXk1oZqetqi5iXSpmJbuV4jSW9rjcOl2Kse2Fm/q2LTjVn/8TJEpNKiGTnILcuC9SwXxLDm3Cxb2gZS2XXOK7QTvh
-hGRGNrvTr+uhWR3RBmsiiejcdNj1+SjoDeTI1FCiuHz0YVF7eRjjBcDBdkEfh1WvJXUIwkjEdTBLe6b+5nA12/xC6ArG9gdoKd/Kv6uxKXEJ/3nkH2aN+5WV
-GTWA2SrGLGJ4Hl8t9V2Wk0rHZaGpSSje+7gtRgStRlodiGqWlb9Hqm00ENwzAHRrvV6jiPnfia4MetVARYJxWb0FzM5tCXWjUGcLLLNUI0Q66DiQM5CsLhmK
-SwnSKavQqpAHmTYM0PH+tIQeuPZWi+IFIGcTEiwPvhqTuUztkIfuGxjb2aJgesV8hARsaPXCRBUzaJ2M1jF+bfQ4imtaQMKP9xTdO1RW02UtAtXq9lDt+5qx
-cuhCu41V7Jgj77svH+e7JyuJtVBbRwLf0Tfcno9iYNYrLXI3ciNjSkV+OwJSqIF7fFb1qm79h+uWSQuHqJhNYwU4Iz4y4S1QA8HGgLwptgB70GTOSQkujKpu
-zCTVpBQkUJoPncfaWR8O7xD9kXMdTxct7jfqM2c0ez8eQNEplmT1Kd6Pl39bbeY6J841TWpy1Fo1W9pm+3ePYd5WK+6bnGmj4B57Dp4pjJJ4jy6GshW9vfmE
-GeJLvAS74Rz9OphWi9We2n828Uzc9vvo10fibN0Kvkx8uZVVTmcvwfHCer1WU6tytcU61dp8etuuaacp3dOD3XlaPcWbtsNJlfjXLhez+7SEOqT0+EEVya6U
-kMbxg87EvAXHfFoQE1sgzxXSSmKS6fqgD+iaf/hZixBaYgXp6WqdywFterLjKlHtl6cfZzXlNYMNDRZcacX/w3H3nBmr7WKuEl2TRm9wVAjnyDefN30b0/GK
-Nmu+C5RPGZecGEKyG5ihIKyGW0i5p1eqZCqxzNzb/2yz92hrWBnzfcL+mVWGo0wv9CodfLa4UmaO03tcjlkrxNU/bMxQTOwV7Gy7UAKzOWFnq1CNDSZum2br
-fM+NUiBtXtW+jfnkz6FzRm9UNX+eM64yc54Oyra6YnLNftGmfrFK9uuvX+n64eAXrsk3/q2xiO5xqfaQ9b9DheFrfb6I5cnTbNtSX3b7ihAJfbWzf0m21bEi
-v/WJ9/r4+KCOC/1AqlCU5zcsZ1ceXUNZAff2rju4W8kl9RMgw3NbpGS5c/5S9FKgwA3ebVTxWwVsiQmzPF+nrzxUefFr52qU4WyRdfTVHZELz417FBHnWIm9
-hD606IiJPG/w5DnpxrIxO+2qz4p1CthgoYq0/CL9D2qms5KknUZzZh3J1jhI8MAuPHhswaJzIl4v78idYAsHxRk5QOQLdLH4esmPunVxbVNc/4xp5PhKYNo3
-GfRrSk0JtPnHTBQ5gYEeYTZZjiKOtFVzX0U/zOAip2dieTHu5VEwL3w5TnrjWJYO2o741fjkQulyUQphEsnG5aozASHauMDRm5U1PW2SVjdq+3GpPDld4pWo
-gto7ojJaF3Swa+FFSqn56/IuB5qYwIkas2kc80MMVZT0nQWP3XpMvb9DFs/1X96ybLvr53jTzYUIdgHRt45+4y8rdhio/ji0bULGOtV989c7rqfk6cLCOT0r
-xNjwfE/ZV645FzrU0QiteRTROq5743DLs7xkeHJv2YVmUPdmeyzl8pqjpw95SP86f5Cuvf4k4v6BSCqJkHQT47YBTLePipPcYmBy4jDoMVBYIju98kZHMPHD
-isrUNBeI2/HyWBklB9lIYYL6PpA7tul/moQdEmgRPnfe1zLJ7EhHRIm99dzrhG7oELHZlj++tSxFcyKMVQzTSEE3xxp+H8rSP+x7z6hTJpboypDTwi5uzbsi
-iEvhlrpio2MTs1MXwl59Uzjam1IddpovLvfjSCKp9rPk7YIy4JFjNaUh1UnmafavJePE3OryG0e9DdcHPt/uqCjl9EhJw9RStijSEWm/QtkDa5MWpRdPOHjS
-P4IIZD/zU+Qw8RlnckKodL+sRoEoUYu+gp5xAtH1YNMCHVnIRK5saIT4HfjwLRl1LWoPU2AiKdy8OE5CVeKJU9tRv/vA4A+1rUyR9brd4yQR+GiDyeBbSZlg
-ajFLP9wrZVGVF/nlyN3YflUWeAyCKqgLtnOsd7B7Tk8fXqTFjOWyLbzN9ve/tMraTPFk3KuUGbMu8HdGUQ8tqr74bXrONxE4JrvnkHkxV69lkROin4oslRLt
-yn6Exqz4fZBNDEZRJdu7ujcqt0HTxCrWrhdtM3qePKezWYQ02IxsN/I6YKkQKqXvjZ/RR0xRHjdGi/NnxRO2cdkO++MXBYefEpWHT7e8JzSSA14TDsEmUOO/
-ijMpSgj2QmPeUW9g4n02GqQ9etEdN6DFz6c+6XfpQaNMdG8LmrkMMLw2kD1QJDYrH3bV1h9iQJoy5vZnU5gC8FlyKnUKu9n278P93xrkdfLMK3CqFKnRgFCb
-fAYf3hu4vxv3hcvoqltk0i1Z/Ge0sBnzCn/FN9it7XAabOiDljWBAZpZjR8RLMZ6Jnhyf3SB6ACVc8/nWhJDaLo2wnPaPehR8nFIX0x0WTf01EwJunQrtOGs
-KpirNCDU5YsAks9K7JlYGDitELrUG2ie9rvyJy53DNb8TP/B9wqbCAC2xPP4ddyxGXth48L99OXFdoq3ElvV45z1ptFS6iCj3qQLVql4qDGu06GNeINnJ3L2
-paZIJk0keQoMVGRu2Sq1s7HlJg8s6xXT7VQh40wYrhYg9fCnSUSecfIilnDNW0GMnw7AGSp61GaFElQ+1nHaIJ4cCvJUUI6dXvQifRcA4ee2hnUF0gvZIa8m
-o2bd3pv6b0vcV0Q8IOsy4ZGAZBM2OiNzp+KJfhOzo+A9RlWowcn4zjsdfwgWNiDXQ3wg9QmnFmS+1JK7n4dL3aZqYXgWcQWqggaBqCeY7kj9i7xPmV+8H8ca
-2S7ipscehcuF5CheqYebIGpBDay+8p+L1UHaFOhusSxoCDjOhXWZ6JKNH4jq4eZ8seKJNeEhQ0Wgl7GaODJ0vTusjeIWsBOTDiDfcJgZDoZakFQZ5LfhKtBL
-7PD2c3iVQUjOEo+oMVlUNCMN1N9ru81eEwsHQ/5tK4x/+K07xlDKSfXoGz+VdVjOHudaoBB+83V+glP5dOv3/8lk07lCSj0iDjjuk+8R/M3UMPkLWvRFDa9l
-q9n2J12ZGSFTGkkEfH9Q/jJNoWOV7a6GNBmbRQOcAM99ktgCrruo+SvOpXpp5nD30ELw6ajjZtZ71OEL7U4rcs3P5/FSoMUqPU+YxHhcKOMlCZxioGwkqAG0
-Ehhw3TciMz5eaHLHtpCjvWEStgG3XuYUrIdEoAWnpMK8dPZkNuRk83qWIoQ+7WgLavHV19VWZbvEDGQkDT1kIXlFnRV2OQ2GZ/DVDD6U91C5PSFuHSEEvHbd
-u7PVxwBaMMfE5oKOMHf6up12RElvwmkkjeuJTrLc3NqlcAjI5uAcf3IBh89iI+PfqYVsNc9ger7sLS2GNH+4F1w0EbZrieoTsyExtxjix1ihIszgQ+YHIncm
-xQ4HU4Gk3oOKpTTCbtflIHwWho+IULOjIXWEoiOzLQEztFvIOdWQ4XxiB2on3UCCGDj9i+iD3jhbymsdmPzBkpCj187OOr5iZCnqVLrRMQNd6UntzHUm+ohR
-xyUzmXYkXueCS4KsyDeUREezKEmE9z8GRLoeTh9c+HWwQNrDd43pz0ViJ2bLZ1p2FiCRP/LhNm8TlXJZ3VmaO/7nyo4tRw3o8oBr7lg4rtdo3izsKb/fbM2F
-RVNA3qhw/QwIHzj6GHf8/4GL179bVL30e8K4SJQ2Zyhh/UAjQKwZRUhms8eqTAg0W1DtlQsxDSL2n7Vuz/vT8C3ryAZN9/dDumLsVvSbYL6z4vyF9P55tNkp
-0e2bs8y+cEoXQF7fv7ESMSO5pWM9wUPb8FrFZlatjJnKaWx/UXhudzR0NRJCiO+37Jn0O3kXEJKx6zi6yqRmrIIzdTU+Eg1gEGxvQBBrJP1CoFhjBa75R8yx
-5OVxGnkBRPcZjYj0bn640GpJ1HJTCmoBjaXF/lBRc9mX2vLd5C5WaODDXk8HIz9f6kWzSsLLUvWbKaAUC/JFtTFXb0g0sfBujWJIP51n6TsnW5PG/FBfqkt4
-mx9YaHxCL8DMqm5WuZUSQc4BNJA4Dp/IhhitQJ1PdUWzTqW20ovOlu3AhzfHoQywHyZFu+poGIj0sX5i0ubvfUiR1VJtoS3zzjtKlmZWJpTVacacc+YTvKJv
-EkUr+zEOpHqTM0WHKI8gMZiosZ3WvzyUU7N4QFWrUjlyttxLcmerVgCh7t+tdOSV3fkwxcU3szc4paH9gIyQVeLQtJWJ4vBsbHU8zoW3dwtn/SBZtOG/W07h
-MPmeDM11HaJ3qCoDTjq1iFckg+yU4mEXqArUUT9RqbB8LYB5JLMWsxHTZF5wW4OTlwbHfyOOtxpXJdJLXUqNn2oiPb2f4rEF/uuEl73Pp6VpK7pQIEdX3vNf
-DOQ4aBLlIYD6z10to6GCBjDiGpdJ9BKZWzNkTMdtx5qwAPG7yVO53A/cmfglG0iCHr+t/4cQWt3B7Y2mZE5hpGel4zDJ7uoWr0bLDoNGTsZJwQeE0P9nuWDA
-q9Nexvveadj8sVOKnp5hRSHK9VHPVdkjPe2noQwqg2ty+SOtTvwiGOnKTYcGOngOQTtr4adhFiQx2YwLbPi5EX86TSJQkX7m4a6Xuvfg7jI1p2vyIov0f5I4
-yN9yflZoAntZgUvgJeAHXpL6ltvO8qNMkqtjkfyBbPNVUjoNnhv99pX6L5GSSQjDsA/Xdi+eHf7Q8Ly/wTk8VRQ0JqtdWadugKHg8O+utPXEiK8/UoqHPf2g
-CJ929IFS/n+hvlDya0T/RmErtvWfJpdNaf29hGLZ08Mmy3Nf/6gUPU392QYgCjLvAK/beGqj7/9hY5frxlvN5xjIrr0KEN6V2aaBH4T0togmb+V2cMKLr9yz
-F+00kXcg2hot9/yIdg7HOkhnHpd5R1VajQoDwntRfinK6vCSBq1v7u3WULOkLLvZqdKV/z5UxGchAscHM31sdDzvNfuQTgzuLe9yxsOJCqA3eF9TTH+bmqJy
-Uj0A344ZpLWrNS3JMJdWbHQbV5oiNPdqEtnWVmeX3hDZT7wZ9QHjSDQNJluL9NZxK/5/O4xrU6D0ODseAcNli9b82RgDYaEeDjs8GJX/qqqHNo09G1+6QFG0
-Kv268BR9+k0r+oSfjG2+XQBoE2EXV0SBliW64J407JBRU9+nX/TNOUofbRnsy02YTV0X987sWiD09ruJzv3YWHgWszdy1sNRvE+SE43h3PXJu5wIdQfH1fqb
-9OfP9ngDi9VvmjL2naz6Oc9OdhOpb8urzV493qw5nZJ8v1ic9QwSw2CWxerwrTxVDBbdF/LDpXbrQ3QdeumpWvl4tox2QDBuWTmF+kyl0IjZP2UF5yaN4J00
-+ruZ1OKnN4JCeBEVkrRzGpRigmZOW/s/YD6JgEbZQZ9WUu/3nsz85eP1j4r516QGbi7VKZm6autq7ZhbTYhcsqooaljibwFS8IFly9eaxqniz0R0Nkksa4YR
-cU7e4WmI5R3JAjVKcKc+DO/s8TUV/Rhh23QzuE8HrHiqzLiPIqEqcYtAtZf0LOpuR+6X5L52lEcdyVx0ckBp5zD9ublQHN71ZCpg6gbaPV7qKB34H4k0Rbh9
-5/oxmDr+ZYFv4MHIJpfwDjH4FvtJe7GZzOCm53KOalruBvVW6lO0TzOkeooi+siVOpoPK9RH2VLgH3bufKwP6uHzO1EMUKfadutremo4qD45MzePwrXuUKy2
-29CgzceGdacgi0/fLzKZrR/8qbWlMlDsxe8pZSrivhsazHa7vzrfLT7yJg2zn2NPS/lUe6AZ7ZQUJiphPOBPmK8YN/eSCu9MZLCvXU8X7heNzvjmmi77E5Hl
-2aNn/1fKd67uZePZ78LTHdlw7/cbcRxVOeqrNzMHCzkBiQwaY9UsyV8ypQ4v9ynAPZpUQ0PaPRcIBlaHxtb0YRZvC+VyLKskRdU0YtwuqRxpYOOgdWaOJuY8
-vO15iG/R1vYciFb/8/CHmTRBeHypWpyglFxGWPuane9tWsJjsMziCM6VXds1MLrtUzT1l7j/DuIThfGb8Xt8rWziF+U0qri9iOIOY2lyEkuTb/vclixFVydo
-VTNfxN67DPI0fKdFZzupecafOgzqVkbSVvwK7r0SnY6lP+V+f1NPA7CntrN7twSvDEMGvE40PVSrIPx7ZllvhOR0fh1CUr/F+vxbMZkNEj3tqKM9lOtDJlR/
-DNWFh3qbbdxx4PVu/NF7vwwStRinwNushF73ToYvRPRcq4MGR6s/uVZnrTfI4UsgA8/WyzPz41OnH/3KR9Qsct02EwK3B9/1HR7wC3o4ue3H9zVT/skydBPB
-cIVWIpL7PJY3od6u1OrAW2I/fEwdiA/k7R12TBsdn6lUiai8Kv+cLyS+zuoA3j7+ZbKaCOryHbWHWuIlNUwLyuvljHhzqUiu1XXw9kD4uVQixk6o4lHlIRl5
-aHBmHvgtSY/wQ1IvquTMoY4ww6FuEqLQ4tLRKCLep3IhdCoRKaAaDkIFdQUC/asrEUFDHlOUaIXS3bjihWEoRPqUjGcMW6w+yF1pHN6YsrDcM+s97SUbfsNn
-VBMSnFGIbAehO6VGgTnuiqvOUfp60Yb3fmy3g23s1bVrz1qpfsIkSP03MHDZEAtBc0Op43sSBd/emD7Ja34cujk57KpNoSwXxf2rvG9jZ50KfpVNCJ5nbcum
-SJYIpUBleQDDeQoFEyd39jGwviqKsZ1b2Y6RucZrnQEdz/UV5xxM4EwVZlqdHrmpC5ehotwwY6QuglBnyE+T/w15FrJEtY38Aup1P1f40Ne7pL7Vdu0VDpEo
-ClrpBbnfZRVVSuOTCr96gtTdNwW6ss75oKVZSTcPo4n0tm8/mvhzA48usGANG+DBZagFB7L7ojfvafmcGHkS5oZpjMxuO8xjWCzGsMeFOBw5FlQAedRue/pH
-BmX2gTGrTJeAv1Ujxb0eO93WKGm4SAZovmjeM/4urD16AKMMbnEdHvmuLa2h3grrlraAimCahYyHzJOuh2G+m1U0AJGgivk+aGXzEV7+Il6f61BY6zhVGRFU
-WYDIixbXWJcA4qoPQMxAu5xpRjdXX0kSqvea2r4sBayucPX38AimLIc2vBEmRw+/pekuoKS3ZjK+8GgcK4PeoBh7nfVyWTmkYZrYYD4sIQnLjvkIuWVbLZ1F
-uRl8Igbi1QhSCiBxqogEuzYDh4oGU+EP4AaKYVnZtH8Eh7gQEMuIWdvFTecRNtXLyGXZvVlWhsokA1HOVZSM3/mZA2iQ15QSP/B2c4PQ4ZaQg34yMcg8k5B8
-lORgEfvnzzbaTiLJjySfrKi1M18TzbWxhPPvJOkmWeQ2qv1q9lHuWxOINYh/McYEYAhXtvyTgtI2xR4gq2+Dj+758phHoUpJHSs8EzNFRvoxIpBbi10ETUy9
-809ASneDUpMb8WqCxbUak6VGUoQkiuVIwVmLZHjkAMDJEkCNVDzU5qKGhGaDrvdVXu/FPzts/fYU7c5hUUZqJwaua3G1nqGjxW38es8DVpOumOZ8XuU8rzCo
-S8hA9HLBIdhg5QuExcb3EllKm8gYMOn71xlCBLcClpc+sbuwI5+mphCxBfo6ZY8NlV+NN/+s11vv82KM3N0ULVY9bEeeyDpLCbSX/9hL6BUanpj8CF1uQf1y
-6T/C7pTkrJk/TY+uO2HaMuGAsYMUOWG3eRlJaD9vFxdy90vQhkLrdMBdXjV0Z264fI3XKUWt1Q8kwsvKxN5GzvA4SuPV4cM/pWUyVMtXPJsXyHmEEGNeX6wk
-Lbao2cySr6PVfME+rPmpyMJFp/2ieEbwUXxnjzw34f/ZCbZVSft7fUhKv2oiD7mz+CMa35kxCinrAhUaVPgmKQzJhxrLo/4lks5JUEVlpFh85+dAGjhHtg/t
-KUtTSSEY6dMm7LSVUFpvCM7ntEbWAOaZW5TOMj1nB4zoWm+ew/R6N0rLKl/BDjRs/ksyyW6ohsscuoEJCgkdmyozdUvLfgqmP4BWKIfi0QjSiomxPN9BgjJo
-9Wjgz7tsVwoFw7f9CtJWZi5Y9lyFBHJcsOga6fG9cdhmDmJIlczcVT8aMKfrn5ScTTJjbOUuFhAga4b83JTFvSokc3FAcaoR92FEfYtqHSnkAZitH7/X4dk/
-+5Os8CcbncfduFlPZbOooYcJvzaMpDQ3kpC6jAduAsAnoZTM790+3uT3c73YMQ0XxYupIUNBqz5yy1wyIiZxLgXJSjXdFMUn3ZZpcZ7UDGDYyGj1UFxZRF4a
-oMRby3cntzdkJ3GY/DSmdXE9NKq9bpGSGI1ECPGgbVfamxnh6A82h3EzKQMTH9R9SXcKDHtyIaLwDWMMvV9iro/+FpUMu+b9pGmmvbWECMy96VEt9qcZX9yD
-B29yvhkSlJz1pWfVc7M/KGKH0a327DVt4giGs1/qZ1CNOlSwJGELPvMqW+meI/EdKZFLlQu8IiP94ElS5QcFp5CRyrKMZCV05WSMjowacoX7KdhM1MTyNKhI
-91lxKjUtwpUW8Gc/KLPTJwxf2zaAAsGphv5UxhTVtT8I6KlfkEO14zuUyFczu+1zsgd/lnIvsOmMnjsuNvTzQLyJqv2TE77eAa+XqGrcux0zRogrgs0ODJJ5
-lkmR9JzztDkIJDwY/hmECMTzOYnoLf9Mgk0vHBd4z9C+R3bTbzO0U2ruAqJFM7P/6FEa8gNMhafhG1R3Ua1x73m49gAVO5AAfLaNbJoTdESeV8PiqohTFGW2
-3dW2ToeYHJnyyK6RcJ4hoquENMzS4M8WSU0qgWpY3Zof2osOdBymsecN8bMOxCd+l4R6dqQKM+HvUwd/B49pwgml3VmVjayiRiVDYimQq+9uZN8I097nSV0R
-fiw/Elnhk5w/CVidSUTvyX4C+148GG9IDbIz9pxHrp+SuZvGprtuS4lW3hQbM26Fnd27sa8A8gUkbxeqL0W5QVGn7gCCKkYePY+8l0vw8m0YN6vqntyEFXna
-PlJIJjqQichCBX1dd7HjzNw1y8htjsr+RhRrafoz+DISbmWQays38dQcuzImmjeEPXfze5pJuIKQyn4vAKraNmEaNyiV5G54kf71IEaunGcF41/XQPldR/UU
-5GVLWuWsXVxbs87tHBK1oV6+xL3rGLyxpRHwsNkmon3BkffwngR81M92Y9Cw+hQSlF27Yy5RqLMSJcAF80xPR/U99Vg2HBxqoKA9hyWCiEGEoW5UEjCIskS1
-c69c3oij2JMv62yrc8Sg42WJGWv2O9IE5/bh7na50JuzZGvSx/PO9kZKGoQxmd7JRiZZCiVD/8ndAZPkMpKc9BRQSwdYI3yZ0ORjnHyhnNPlu0UlGQZTGhbv
-kiwilHrisom3cJsQkTH80gXQFSHRnMg4JtKgM9XCT7nF1BK0lzp3qslXTWBlH9zV/S7Hsar/z7S2Y6lj2j39yYSvFj6eSUgIGMj77j7WPIFfYEYyP3lyyBem
-FdfMMeBWcv6mG2U/2Cy3jMnRZngst7bE3dC0p5yI1uQaTO8t15GaouItZ5zuIHZGDe6EzzGuGcCH0m2toMXFcRVbn4IzMXygpNn6zLFJv7UG7qpiEHBn5wU7
-7koWFHV0spHb2c1a33mgaI9VSc2Y1iqFt6+S4FobvgzAXYjP1m5rmt0/HzRxXarY0NvzL7vwb7R0SaNvxThzJi8xA9Nu7u88Trc/z9s+pD/EgKmiBKKPu0h1
-si7bFHNqDEOIT415DhAues5QtpKuS2dwLPhrgmtvLZIXz+GXb+FAmXBupwEcgd7dvWo9Yvh3dpJnJalJolW+SkhoX59clWYq0bHnwjuZS9P5QwnTo4Eubtdt
-prg0q/HSRNRNWYGiGtsUlzO/hLBglxrtjrKtUL4VSlsVHNlHz0vNKK8PhDT4pHnoabTkMW87W/TwPBRShO6wCIkZE1WTHezGWMGPsQZDtaVkKL7iLsN6M+/e
-mcGs1V90XSUN/Tk2m/8NLY20GsttaIPFca9xn7WfHAf83iWrq/Zdz+Pdcl5nxQ/EuRiGBftlsc7pcVt2pycx64k73r/zpINiQ2FQiag35tEaD7783FMF18/Y
-bP9qDs43lIYjHT+ybfJB9GttNnMJZeW4hNsuLo5XdTLfhomd5kVFx53Zddm+8vuIuCO67oYOxbyOctMOhIslmv7KZh8Tix3wPxBQLLFJNCp7CUGZD64GpPHO
-1SdiaqjX+CxffJ407WPlVJgpflmzy986ooFZQzPhJQ13+suAI5XlchY+UH48Fic2Kf1pspywbbHAsjWjGUBSpE7O4YDZXMO0twY1iNs/O9fXyfD3crxDJlO8
-wDd4tnV0avU/xrPPqTgfBtgzY6uD3+AW1axkSDe0Od9rnDx1PnPmo1HoYWTNLJ39jvGvgU3OeTb+T7LBKThBbybWeP7ns1fmtlzeioXX+UvxqIJEWNAfQJb5
-Cpvq94eqPb1pBENz6yfnjhTjTlxOxcUU5whrY6eob8waQJizrlYXfwWbgBFBsnHrvIsFL0PzJdXIpZhX70nZYpTb+JjosPGp0zvI/Qrq7YV16lhn3HWcqMGI
-RZtbuBICfyXayaOjAM3Hq556W0hZQT6rSXX8Hu8L3bRPZIBHjmhuYYLxoN2PlOElYuWEjCTaSuhLNnQxdth1KbcIttBXpQ+mRaRFRWOgEYXYxJaLVZdEFZ/G
-heRqACMObwLEZmWeEIeY4SgF+BYDba7ERgJlYuSECZWqf3PkhZLYRB4gkvLSPNlhqrgEwXiBw72WcXqzzPjpZCBfb/RUKddnN9y7xW5XdFmxUjXaUW3kyufY
-WHGLebjcaenpZ7N8YOugsQYvKu6bjbpFYq3RR7BZA6cnqIVjh2rMltS+AkpSBT5mAwKisAAzxy5HSGhbaQeERtylmvfOodSQuepA7FEBVQYO/wSJHq0b233N
-Xw2EGDC9vZjHS2i2vJg0M3AOtj0mVVmKxD1xdbJf1w8HGPheaawBK42Ctr+ZpOJupqcxfzhWIhcWsNZfA/AETwh6lUWqioHdYFcq/9p+mWLKqcBVxc0itXUJ
-X+1sMl+tBSaPXvhL4WMk7NIj9IqOjakTEhJ+B+6NkrgH0lSSCgInwewLV3fG1EE1U6C/3BAy+J8mWS+W1nrczdttGKe0GHcUBZrUKdcHULZ2djWV0VYhCLhf
-CKMCwjSBxc28U+nnw1mDrGVAuoO3zi7CXRDmn3BpuWssYDdcLOHgkijR7vCec41VMsS2eeOpdWuBbN46dY9MF5FsAJR3DnUKKsIy4X4cSwZeZMFQzj5FfvLB
-9ewCWE75RREpdiaOpNLXdfHjWPhyhZJ4dlhkWmplovS6yvNBW9rcOcaJxd4JunrcZNJpqgyC9aqGKr0isrTfEQiytkGnYulHjzupt/Lwcw6GpeV3DHOkNDRe
-zQRCTUQleLMIxvkZEE8d0gFp1CVo+Av4OekNV5GHfshxSK3LmRnvP6vSym6OSihcx711GrhCh6gvNpkO2rTkb6t7dWjhDn9JSmKoCBQJruhDkspjGsok6DjU
-xJy/DdFCUbYCEpbDYZsT9ycPtKyuKzZ1I+562rFk2ENiWScfFxL+wTz5/C67bHViZo6RfEtnyBuMFP6bul0wTr+W6BXRTn5v3NM+MUpVC4fAF+86q2lbThLR
-nFVigeuYaL0SvWB+4mQRWmey2AcFm0sJbrQGNKg4My74Pg3I8l62Jz9DYZkstQC9y3maXeN37OOF3XRfLApG/T0TQwQ58tuIipuE7nNK1o4jpoF+7lPH8ewk
-MLa4D4Ra7MZz+ILTrMaWfTtF8jMwu5RommkSrBlXTIUYHUoe2FxOEHJHZl3xLWjUIwH/gmLCcEkdwBgiMDf2kCAq/GSSJThb+dfYN1cVfQGJEGAAXleXfHuV
-6xjP3/EG4s6sA4rWFVlxjVXDVoXoxutqpmg1P5K0yw7KBBLQirUNzdttwsDYijVTJqwDJxvdhFroBfo+fnU8fAE/bt825+rWkXB0+fLZe/yv0caz2Dyom+tg
-UFUzOJj52aXdPulB+uObtwKX3ck9igSaybi4mSIGrEznn8dV1lr3nEcUg/fTkFums8t42hk1lh+XQtNBTQs8jgurDdLvOsChrp107yjIF9CsbiHNNddBQ5cp
-3hnFdxWgKIi1X6BnMJIUCnpTZb0ERhOHwuGoSfQJebp+aq7VVA1SU1yKau0EtOsSFNJF3WGrvNGFwueG568ERvrqCq9+wUxkguC0amrIN36epypShYYdDiJI
-sYaDMitEiSYTd4gg6EWpD7DL8Mj1TEXQrmR+1cBBPycaIwldT4Vz8NA9bWCO+rtIzo/N2ePhEEjkt+ug0WkLsUunaIEreBHzf0IIKESXd0rn+iLsuMw2jI2Y
-oSdntFs+kzr72/hvkgSM/Nr5H7uZ4wk8syQkRZdzGV3PSHbLO+TA0zqDenjtAzfeIQK/RLJBRicfdB/g5v9uVUD7nAWFBDSAKyHgo53ad7PaR/2c4EMeosOm
-SmW0zYwFP9sN7sScGfhd1AJIbtPcOOP2hppD2fR3GWazw/Tv4sCBCeJE3DPN7bfw53vVeD1TG3M7fVzZFJCYhjB77E0gaTx7lBmH+cry1rZF9ZNrXGlXdCsz
-qw/z/Zo327lxT3caeRcSeoL7Bun0W9G2hrecduVS74OT2E3v0RYFiUXDBe898kdLR3nO3u2D2H83FzlDXYsXCID/YskTPDmrzXDXrA8hVFkQigPCyiPIIacK
-zyi+1wmJsh740suvVOalupL3RiKIWwkmhkNIe2y7Tv2YzVZmlbvFkqITMDFUwVZRmFSKkejS82maMHeh0egDX7YDtz0MqYbDOOX4ZEEE4VdRQnvds7dcMThd
-XJR1XOxlcZLquTYvTJN+XhaqdGpQ1rCmz3Bl4bYO7JrOUwd6PYKGyqiTCm5fXtQHZB809ERV32l3mHRioBfKT2y/nW+9wEcOycbSNPADTnd0V2p8Le+KdJPE
-9IhswJ5noPFzy9eNYyBsTsAbvFK8bsaDksypOyOQfHagnPIcU066YlwEBHl9tnpDgm5jZtZslj2NDLOaQeCUglh5AKdVgfKMQcYnrYKTjDIGJvGg5tnczVmG
-4Q9XnPV5nzFDvs78DXeG5WELc4VDu6CaU5K75Xn8Igx0SD72ArIXl7aY9d5E1KG7MXXNg6whdD382hxzInlfVbZgLUvYeaTwl3pJvfQaR2vkBtoxfFWJOz2h
-nCywQ9v7RHIOhUaPxkjOHaeAaZ/9VZ+Z3RS0rfsWLoZSIHRKefOiY0F6ufV4AZxQse02VFEvesFAEKBOrrTE2YqUqqQ5N+MHY8IAUKqX3jB8KkO62LfTURNQ
-GFq3VfdjY6qDau0CBqaju78QMVEMlXR6AoY/KggQbs2ObkFp4DQAhJcFVy+StJc93fB2wgi9SwnDvV1ETN+aAPejh3YCs51kY/TfiXVk6kBKEQ4WqNZqcRBC
-Nq1NgoEKlN9Faixo9mKT1FimTVAq2d6PoUecW1rHq9vRS9UANnsp307R1WPYXr2a/feRSM58eWgAQ3JREnJa119jneuQ+GPXu6mxCuOrWsKxmPZLwQJxIZvn
-GscOo9IW2ihogEXtMGY8t95msZpFGKm0cIW7FkX1nrQKS1A1Ojqwuj2ay1R1LBS4IVPMUBvCoKA+t+6jjXUUgyY+c06hajn5GhR3V6nuxuhs+xYYN1d2ZBtF
-FiMf+U2jh1VGahJI1ZPTKMYiu8X1Lxp3zUleH5mdmR3bfgBCVMPOcSwiQr5l8z4CZFmOixiAJFBWlpBp7w9LUa6ZsKyH/bEimZdcsqgBV0ud7UWh0pMWSO8o
-Ce5mNC8DtHBwPncvfOj/7Sdcm7s6yt++//zJ00VHdpwhHhXKQa+mXT+hdRj2Yga3wUVhzeOmPcdwg0XXSi8gluEakKfIdJS44zjRZcPJ1GKARAVKU0L06s8h
-rLOGnwGUZS3nfpTRLoMj148WASpuawqcMRmGdfPWBEk64xmv05bHqUFhlnf0ADoB+bajlpaiz7BoPY1umRoOnt5s58sNH902HyXEILusws2DecBk8G6aMsjc
-w3XiFlNS6QZjjy+tBJajixakk7Kp4SPLWo2JNkLj8aO9CDUXhaIDnGl3qPFsdNnwyE0CNkI7hme+LOP0SUhumWtUYvui7O4x8i6txx/M4weeGw4B8aJJNp19
-mNklTfp8mNlaLTcbIbsz82BRoHkqIjh/cQoLNl9FjWvTuJSt98TYOXSFovcCl3e3/dfdnlpkbQY6bWUz1i/L84BVmbBBQlU3o1FH2UXcwMCbydjNdPW8oyJZ
-B/LrTGj7iKoKxz1xXYjmsEI1SB1jsltRbOlRjmU1QjLAi7QhBEhmrHB5WDlOi6po6dKQ/nnau9k/gBLbK9lgTyN1R/q1g86oB3dIvrKSEs0RYsm8ZLpVapie
-KYc6Apo/Z2DtG12L0U9SWXR51GmEfAZ73xaMcYSwBTMS577+KMY4/tnx/eH7+i9ImfsQO51QQFktsYcIAvHzLuVNUezanuaDeQ1NEAiMOA/IQlTeLiK9qY6x
-FG0XA0lXWDsc5xb3mztUIJ8Coae505rswBRFuq5UDt7G3Laym0BGHHuYD0xnQXghSDiblFGJrtqfyXPTbmlqKV2GC1k8O09POZHP7udVnhDQ8CGGbzi6cDlX
-6McU/w4apzvfPjQU8yT34BguFc4jXgBFauEJ+WHsg6PEbXrj6wSECxOvhMggBMDlNUTwpW5kMNGt9k9+Pv4+nzWjUNSMonYYGDTSiTNFTzhEBvorm3LZRT4H
-LsNjtmEBghgHdd+25jUnw7CRMHqW5JRk4Cdbly3WswNZAW/R4tX5J8tTdgCN3LYgafC+9g68W++Q/wK37jN6z2dIgpz1fbVjyfnp7oHwgrrGMOEed1gurwu4
-3A0BDlT848vh2Ip+RIbb+Wj8RWlLz3Y4272UzsRBJn4HaoCjsf3U7DrrQkO3W6mkAHG59wgzRDJrk8GTr8jWfNIRxb9JAQm9Bp5FNcJbPy+f3935dZnX9gBf
-oyQ3tfKBr3ARHKsVP4mZDv+ax2Y87xGpVJVtJRVEO5X5zD6K5mgzBTJ7/6n0zJ6u6Q2fdzmEHMxnEeQLAsuq6njzp+so809uGx/XzHAihyEqLDjcmc5/77rH
-g9rzAzUhC86r717ej/0i9b9B8tlndt4FLw0Uoowhlr2ApUijvZXK7c6+56PPUdwj+b+0+c559W8iaG7l1/jDRQaAfImXwQu6D8kDGsBjK3C563Gh0BfJwy8h
-esWI5ovyEfuvvvE5/YEAmeK3zkdn4bzEqyEqNPmfzMKsLZMqeb5QxU6jYj85M5iu3CTctdrIW+KzKxG38pgZOnHYVLjannRzsgdhLtezi82TdpN7PpLXWcHO
-Fe0ZeVZE6UB2IZNDQT27b5gBrF9HjdfYGkpfGOJW0VfyJVFVYniWkll2riwDGt6tHph36v+n03PBSxKuzWLqxrTTFFc59po5mSIpX0Wcu+1I82pMNCfkTs8m
-zAzHnWZA0Gh3hxRMVn2QCgMP3rsDba3vtNkZwAkFyYbqITJYXpD6ojU8uDEytyNVkPnvHqPrJKdAJSECI3rvimbGniEJ42mkjU/lxpuxnDrXFUOHOcnTukwM
-+TVyFoek1S2Y/dop5qUlEaMXeH6sBNGXjg0NaRooEbtpY2ir9xH16cQuo8JmJY1Pogfz23pSiSmJR4sXCXjHl1nCnPg/9wqK8e0WPj6tMSH1CREW35Slng9d
-eZ/QGZ74LLypDl0PnpZuFyQzovIRF9VQWxJhfJWu1xwfKneZUTGjS7FJU42W4sb9lu2ijV6p9kwiWhnplNyPl9D/nbnuur0aY7Uri4DS3pOZnQW3oh5e8+gT
-yUmghra3C/PPjgEi/I6ghEh0gQQyimVuP2L/y7H2jDIztOloPHQPioCNCE5H9tSYU2ylg2ivNZLcd0eDkwkaWrzjKfjmz+JNHc1dbFT/1w0o7asTeOalm0bT
-SVluq1pBn8MI4CShjGLcipjh0TS0HWnJ5qqVRZf52BE04VjQSk/F/Jo2/Nny5M3fJaF8bfvNyGMHWTPyevrUmjJutofZFkqA7iXlA4am2hp+dNSPtBwEFh1V
-IXDuabf3x/uUD8V7RDU+0cD7oggCRicZfl8Uk9+SfwjNKTgEr8HJB+OUwDA7ufw3LezdI4aDZtBlB1ueUVbe7k9edCd8V7Krh0dMidfME9EsP3XNX+9q45zd
-1IO8LyRKaPTZeu0TkCNREFxmAIOBDEJgO8iFz17PhKczu/qjQELYNIHO77Ue1e10DNp62aZeYd6mZeVDzBVEu/i40QYDXMtadx5cd4gEZostRP6ZObytho3A
-h868ptQXXhz0Ttvuilr5uJmgP9SF8U2b7lRZsXQKGvVLqo/2ceU3mHmB71XgGj6y1agTxBqY6Ak60hzUbnFY3bxM04ZZSHQowy/R49sfR1GU8BQAe5CusIU1
-o+4DJyyNs6fP974IOEZAraXTU8Pt6z2LPA8yWb+Ch4bLNlu6WtfXRQCM4T90TUgmDwr0FpOKnLg8oeSYghyscj1MK3Cf6Y7D10cfaqAuh6tuaZuFOVMeLwxy
-KYirgms/WnbjnyGZkgp1vk184vzltAjNgsFAseCVosv/NN61jbgM1iKtNcwu/EK2K8jaO0nYYY3Hv1gdzO5K/NRF4Z9vVwM9CxIbN8n9vq9CLaqQTNN7C5ah
-3dRS588VJck7s/GdiQibKAWOhf7q2hQVuFN8/VW5J9P0MJj1CTg23EcV4Y7H3NWzjlynZUq/UFo9QeCFd0nMNhxb2CBurW67nbE6dw3w8kCYz45pJi3Dg5gp
-cNqB7sxt6FF70E6bbSC+FcBlvTL5DAs6TIE+2MyjTI/cpF4VkzhK9szJilJnapM+xRdoH1mbdTG9sEv1vmfVTE/OnntpHJ8rPh8d7nsHkcV40X2Xp5COfDix
-S8Pe2FoDSg3VjxDYrS5MxgD8itJMIO+m9UQZRA+ZSXOkkLCGdTtYtqJkbRzT8/TM08B3Y1pNfMHMhvblLD/Jnlk4NCBEVHUhu6XNIgnS4OHyGtEG5x4D7M3R
-tfKDT7z4ZM5iW958nyuQs2yaSx4XO7iDRSjzqLDk7d7IwjIhypc5BBuytAWfX+n++JVDWPoueutBDT4wUwZ8lsMHIjmlij9flKzAzHCpsExOC9YvmX1x1VQh
-5wFl7qEukwt8BzVZ7HHhspYliwWQ6x6Ni/x/MnotyCdyWwb/ge521fSKT9lfUTafQsIPa4zVSJmp86Hxh/YsIUZVY0gBurRB7SCKOX4fNDDqPemH3j0CZHTA
-ygyiy3qxlIHKh/8vxKEqKiSA6usdhmsMCzutEToyQCsfQgIfwV3uKNrHuihdTaA2au7yG8NMrSmE8lShdQTnU3QMrMEmxWMZwQNyQS/olpeKiD8kIQkXw5xF
-T+/0qZLiWZ1/kptT5CIQ2tJIjEytbMD+ZTj2sTmWnFV8pRS+CXUgGd2BBPhIZ+CtGD6vrUvAbGZ46nKdB8F/3SxTYkz35VrTpRy6F97Iuy6NXO0bNMbufpO4
-DqgWR7swbwvaqoZNJdXqNlMURe6Wy41ZDHKwZ/C1cpQn+UVC736uQONssN4YggkkujIKJZvmXkJ0gbbaM3OFOV32QLtru7B4i9O5ZNfddjSLVLCXSnLcl4cq
-MkcG/gpel1kntG2aC/O9eGxPV2qZyMVWav6oiRdVIS6l2kFLpOWrM+zmzOCxjB7A2mfqxUHz1vz7nvpHgquZna+ZRrsX9El+NeND3TNuJRucUnSmJKsZWR9r
-Sbv2OmsM+Wi+uKrWvcxydB9Z2dAOjdkuPjWWz8e3ExIqt78Mbg3md4J+bNuDAbOZDaocm7F5NtaBB4ylwlqoRafi2k6Xy6lb0OVkE+1DAXl06i79NRdqnwck
-9n2xxLNLFibhKRZFkYoxGA/53JWO7FsfpYGKjvOSFwcP2fNxQqdaSEbGjqQpTCsoa/rzhl1nUgodO4f0cbLBGUxj1pPOrCU6z3choJqAD9weyuYfekUeGq6L
-PcPs1y2dgwH3GzhaPBRxnZDz854E2QQhLHVi0lwzz/5CJkC1uM1RslIHA7SZGoDtDMCJOaM+7f35RqvHe2LlX0ql+ZztLjuvGSngDt/SZWlAsDt8uHe4BMjS
-8TST987nm0sQT+n3kmAB4XjUcksPuXY/uEU0P8G+zxW5HNsQMgtHc08BSNYNtpJud4DLZ6EOZQSufUroxNL1YDni+tshXaZQqFG5kYKeqtPjtl3WDWoGPjt6
-4C6f6dAqrejqZXci72XuPkLT4dllNIPh///N87pvm/t0b/ul1ZEtrvJb8K7br6HLdpXitGQ4OkkVhQ3Q3OuahtFf1XY8sYq97fiuw1Pv8m+O/3vzziqwg4eU
-EeTxLXS2tWIvMSThqQoGJcULX2hHYZ2xwGxfUFlu1MCc1LzDJzKAAZGk/KR9Hpx3JeujGFBC1ewJRMH4N6V/R5DkX2SMWLzOEbJ48pSQKAOiJUtx/ndvqSNR
-jLwSEQmaHaOsgfgsWeVguUDb8JPEzHwIZQU+9LAN6cL8Gq24C0gDKsudJuy9wOET78GfhnJOtwsv3sVpRxB+PjgI1YeDHS5pRRR95gJs9vTIMz3p+iBp2vth
-/ifmeyvCutpGsX9rBObT8vb8jqCICOCsYn/uj98BTjf8JYUr3Yw87DiBr+zJ1VmcAUx4cdPmmyoa4xod2R/VsHJkBxxHREbjZcdNrKw5/kuXgOjoXu9qDGWS
-34VscHgsdySsgFse0yt3uSWkjd4+7b6zAbPH2Kfu2+s4Mr5pmw+yuKGh5I3t7JeSEGSoh2aN2CNBb3s4wElzuLAs6KUQMjU8zncdnl4v8feEsKDH3MMQdFS+
-VnOaFC48v8uXVWdJygFcSCethv1UTWEaEsHpCs6I5dSR8Q19/TQAfD/JpFUKAR3QfTRLFbfh9L+mBG5ZoANzE4y35D7exf+6I0IJ57eVuW6J6R/KDzPs1X7F
-EDxkPF08RyQ8YBOCpsZCfIw2WXko3AWIVj278tcld/ZL95+gZNxMxrUTRQsKi7LtZW8myrop0hxCdjWN1m+AB3uwsbOxA/MtIIvoXK+VPJYOd1ojOhdLF4c/
-zb1+PPqj1O1wRQJFKtwnGLS9QsGFP3B3GI/ZSbXCUca4+UkKsBMb1TjY54OrMK65nIUxcxdVDfHVV71bHcXTNUqbObcaYVYcH/d8J5EGabEt+LS/2hdROQ44
-gotjnsUXPPSuoax63yQOWg7BPMEdnHTM3Lpp4DweBYHM0a8gB6RzFE+f6MbyIJAOtAHRgnSIbfg5ILCdObUySNLBN235A4IcdknOoJrT4u1OAHcjPgpH4nWD
-itJqWh3MHWZD6szYNczI7b6w2oa9JdiNozb3zRDJAFR6IImzO9k0h2rAbfexyntQteNf3tOpKGKYjWhgoZKoYJCM4CmmWdbGVxyOaBgWppGvyM4Xq+Uuwcw+
-5f1akdXx9pQSnAq3FohZnUekYVh0h3QH4ReyO7SYlg0iLT5vXXMJ751YgpYnc4Fa3vvN/lMWefU92vqfyy+0nPPY+ASoouR+gta/XJKlM9xu/bdF5wszG3CL
-MvSgLUvmoC7V3R21ofCm8wXFrpBEaL3MbJDMfkr94oaIl1cb6jYST0/dlobuxrkhqYWU16p4PYGT2sOHcDNeulPiEoNUTOsZHNNAJhHeCPRjtEjIvdxy8S9n
-5s2RTd5J4uHnF9oRXPP0pFc19FHQnDGH7fxpOLowR1Lr4r3juIr+DoeVZwae0G2RU8sxkWhfkyfqGOrILny42XvHQQAl9jHCd2x7uPhrqC4zi92OZMjaxeDx
-hJNuQWqgG1yi5cMv8QolLiVn4vHGMv10I7W5eWZRM2vayPbElxmQ4gpCOF+gvobXqsOtBAo+qdf5bZTQ5R6d0TJPa2XucxSdA78k1KKqTku3fXhREjJbQYQi
-XYg772K67WmyE2Nazgn3YjkD+rd+RRQ1lHfQzcpuhPEPDX8rcdr/A4jH+5xyiIm/GK8u5pCCEf1UvW1TCUhUTvUZjrfoUelY1cHUgZjLSUcZllpPIKZmgO+N
-9exywVyaXEJ6ZSIXWwzEotsiEDUZb7A03Lz4YzXfyWK+xECPWfKSQyx615rJpbCf3IZs8epNry6Xycml9cYMii36klwnmzilMgzG7IxH3DwKqs0Xygly+nRH
-MrT3mvPh/fTDpnDDiwAa3Lra/67Pq3cawfvIZtc2tpd39XuD5+RdKnT43/TpiVIeCyK7Uzx3DNhQatbMvXEgCT49zuTqDtaRgX1RrXj0JY/XIXKQmNiZVEL0
-pkCTI/axaH/dgUbjEjIzZuJFi0+u42/JEisiJLJXJ3153CwuIby6xLNKnIw/H6E5dfnGjIzTLgd3c0vMWRftyPP1gkh/ASa9poA9KYfAHk/+0XmwSnJUwFBe
-+To1XSZDgLjIt/QmP+dKOzx3EOBGvLsphHuHmPhaNH5/bLRUi6W/JjXZxPlR1fpFnpfOsx0hFyPh81WZ1eSrCm2iQDnqj4x5CfxtmWDE+w2YdkLbw6njrQuz
-D58syBKWR6QRPpGZy1RrIWmcGs91G6BH5Fl0W8t5NwVFQV2hRzpsKdbsZLHLes9b0N5tQrDBc1DvBiE7+hBUqDn+rkf4Y7bKXE2SB4U5GZoeSWXZlBUhsxGe
-/BGKSDLRAXRiP1MYeIgIVF5yu5daRQJEhTeKDDT1QyXoAmM2qCX8WSmjdx+W0vRnL/YceinD8/wx3ozfphMDkSr6uu9Qs9yxTBiHzM9n1zp38bWLnfWTtxZd
-vONN3PDXBXtsBIVvF/u8zsQfF7sz803AHTKYjGQeRpROTQ1bZDPs3FOFGxUCH61DYZTgSb75eq04tqwOgzKx3ESmtQGRKGqIPPksRfSIKuwwI061xpab9xt6
-d9yJMfu0lwiVJzBH58g+HaoIUNRVhJnGIXI9BONiyek+v3A48BIlkEMtt78xfBUkxnGFxRFtEBQnn7g/6K/x9a4s0BFWVxGZf7yIv+fktVQvet8A4oYSEiCH
-wEBaVqCZ1dV61jiCcRcneqLsmQOA7tK6PPoog/FAi99hZ0WaOCPKbYDP8TdKLwSxc7OdKNflKbXm5hZMc1uQXj9dzYIDJwzKDughDNoR8V7OvmKtY237K+tl
-Zr2AyoGSsVbWzS4Qf2wToaNTx9uRFvMipGtG5MtesfAgW11z+eOex+P6LGskWjyG8s4awJXplx7Az4QQ0G5cEz7ii3JhFT/ld0Shy5+ggWS9Lo+2RDAVF0LJ
-sEPHyJwLVJJAaStg+0qY1cBwW+KkddAI4yH5ONPBMS8ROFxzSdE2CNOyLxZ5oTwBENptgyC5cOphXiKBaCfqC7YpIkzp3dco0rhmbmQxTDWgu27sRQEVFuoc
-q/MpU3xuA9LHYlF+1txu8S5f07RFp2OhWgspK9qozqnsuEl0FV2pMUqbIhBac1BtlHf+WhXqBtqnZFiZt5xufNidc4Ayn9MgAFHad9Bjx0PCGFJpCcp8U0T1
-UGbDOfGz68BFEGKDGnCTwP3OlcUt9Ss50TzT0CbCP/lA5zSDOa2VYBuRMgFDU/QKXG6ltQFWLphofZX5QkqVr6UGWauU1k6iDK2o0MrQPtRcT3RINRV+S3W2
-AvxOtFFFFqkAHvUR2J7a4XKBuCFMVrMjKwvma8SldPHv5OekQ6x9GTtisSCDG0YC+k42wQVTwj9srx5/grehsXtaJVq2p9UCXi/zbEPOnGY755fa6T3B6ElX
-PhlR82HlOjmUCWApj5IpDmWz/lbCnuDDmDH94SnWQ85mYWc2S+ideNbSY5tpv19xOc1ePL0rePqs4cMq/0dPmgbmnzbDDQ9ClEAUXhULkGKFZsjN0uCuvsiE
-GyLHEUYIpkXNL3gMdJv3uk+CM4mfSx6NZfVKqRZ2sTAFaZkMc5jbDf9aPDLLve3XJJBxZnO31dHuaZCC25/857lkpy63VJN+ru5/Gb9XsrtGvm9C0VOK607y
-BGlrUNEeV2c+ON3dzqwVl7RP/ZQhTsLBySCRJzECTp/8b/p00sDYVPS0UAbrbcxrqeh/+b6/0PqAU0QvaXtPVDDT7pFXYzzrN56VG3OyG+5LdrpK9z33B6pz
-wA/kGkyyHrd7rDdpwSPKIRlvXn2aQ/g5F2WpfLbxdIi9ter0h5o6r8D6QrsTopcqiFyOZq47UIuC+yRL3k9OTVOWXAiQBVeBRKZPgevX6wEvnCR0QuWqGlKz
-icuKzgxZ0KEf8VwAxEjif95DUfKK50xBViwuNRY25tZdHNEgAPd2Iuqnc2Qi2n1QnFLRXsrsRLqR5m38q7fBYYviy3OR779M2bDGKC4ZHTono6hyBv8B8qvH
-MGCXC9dEdFUCtGeQnTkJdr0MdtGLQfnk3iFNvDgtgpzofU7JL1F1G+QsJuBvyhiKzl/VS7fVf4+fqzJdPj9lt+vuR05h+/rHIam2EuVXwXA82tS28tv74M3b
-5Eg/vlJuV4EhZQgwBlVwYMY+OzggJGKg0uwxPPsjgOiVenlGidEE+ZCeGQoQeiegDQU0QewhjxwxUiflcB0VwvtKbWPi3IUWm51jIAk16w4B8thahFNYcMUR
-I8NdSwFF/6urjrxBXautfdukf8C1Yj3rQrn8HJze3MH/BX2eyGVFxrtakqMJydj5J8ZNZWfc9CPZPtw6BDxxEuLn5tHD6LaaTmZU8WA3juSEOIxak6LRONue
-JCZHyTwyVlJXSkiSt1KgEcBGEm2cOem4ICGSBKUPqn9cs0wp3Z1vqmHD7RKMrEDu5vU+j6Qp/LH8C6L6GhKJ9ne6hYup9dVfWHjTxAnHVSCsdftKzVrOe0+X
-WrhrHWhmmY3o5BvYF34wZxPBQs5t9csq1Cd0iZ927rdnC13j5UveA1QiMe8oPzN2DCwKEZbW7Lm2yvH4PuxsLu+yASL5cNcbsm9dHrUZB+F6F24iAZmrn2Sd
-vEtvJetlrfSnlEufkaDBMcA+QFHruaz9oAMlguf5i5DByS+8wujE0Y+PK26qCtXSAP3x9YUwu+hin+MQyTlfYmqE6Wv+fIRK0Th3xJUCDpaLXT7sakqRn3oJ
-LaPwyzXqwjXXBEN5IaGQRphqDHlcX9tReIgEULs8volMTHLGuhvqTIo9hTsvyoPJQSjPqXQWsNAhu/ttZNcko22z27iYm60rZ4OATB6KAVKz3aYC76c2hb9k
-3y2GyWtbPC5bDjj4BGAx5vKWBOomZOvEJy6vl1lb1qZveQ/kw/liVsub8dzgWIbNRL/lHRHAEvHRhJ3djuyLVUpQgHf5t0KeBPGSmxbYO2+R6iB1z2nIYbsR
-YmFGuAdNr8ZMP4Q+B/J95LhEyaIZ7s4LCkFc6RdWC0IrGS7LWMrvmFjnsPuK5xwN8bnsIVB06GUY8ifb2IOs/HBh8HJaDIhL0pwEHspc4HafHkFp7D1hf69l
-TW48F2ecFB6YxRWox/Qa5h2Dk3N/byWcxeXif79imY0L4I/qOqYjKdqC1SzocSs5yhYbPyxnDwPU1HAQaJh3fkJgBplWQpo0Dmxyo/3NzC2GsKGPmrNOG1NM
-t6nrIj+agCvAxtSWFXMjy4H2IdcGAQvXIh/V1GFbnqCfYO1cyHKlsuHbSxreVpkQlrLoWpHsTs9ltTG+s9ie1qqnqKy9vkw0KDPFw4GuzP2cJKPWjeaq8MFI
-GFl50xfr+c5RYllInFnLqQuWKFh2B4HR6kvcFgVU4bGZQqZYZYKbtBB2K+7SI4znHgZiolJIJGeCifCkSviH08xCwo0dS17aj/Y6Q7y4pzvjhZtkxvLQbbgv
-QIlcNO5j93rZmu1G4hu8Zv9rE3bugKJ8+p99bmoHiZOUuBC+STkIE8hmp+bHB5ZxepRD09HpKWr5vmAppuH4RHmgQ0VmNOwT1e/7rL2ken1a3Lhww+f4+m9j
-NkKT9GObFb9nz845cihBpMjsDODZf9Rc6eiTpx57AQHuSfvSf/RsX10a0HBEW+dxoihzAuE0eDaAJxG0mRjSpSZaU4VVHbFrZJ1CNT7hrcj1R2UvHxJ2N9Ew
-RP+MRpJMcshDIpoEYUcTUk+maf9nQoHyKVeCTZKbDPMiAWLKGYlPQNSF7+mSaAaV0f9IWzrl0rYUv7w5H9KQw75r52efz/SVM2fcDvI47fTV7PflKk2AXChZ
-KXkQN+pEGUZZb+v/9JaidF9AW7xGTGvhCPeNN23n6SkjO/oYb09612ExaxWOqjnfIPFnXHx1XUAmkfe0kUhm/gqzmltgelL7bNiUi2jEtl2wkRW5yvaD/Y12
-MWTdxbp9Iob7PMxHOEQoszQmVgd7bZsQUj+vobaLp8Anxxi6oCAR+9hbcmA+0WJDU39Zh5mdGSkc8hYEe7Ndlhh18+31auwsjmRLAEQUQpcdsnGaRGOzMH5R
-GeWk8kJRSlZdF3Gz6WKt3pdqYv4JP+PvAfnz8264t+giovzfuw8e43U1QPohLzxVF4JKbtJ58mSNKQfunx1r+cJ0ZVFVH3tzdKmUqsrgI/vqUuKSiPVdgldd
-xiQlY2q7GAC9yO1uIiArMcq8WrnSKZft1VluCMiTfwk2BArWPFh994hWUBbAGEfpOrVBMOmFdK0UqdP+NeSD3zgE6oDq/iAk1/3IalNdtzbXUrt2EwP5DvuE
-ruj4/PrJHTVtu8kWKq3a5xS1Kf17Lj7V+nHCYynLEf7c1h1j1NQ7YhdCDLq9K7/svlWcnM+x75LbaXqh9hRDX+7OEUuC/ZwdEs7/BRfd4nILH86II1Ik9yEC
-8e/QAjgT05mNM5HtRkhtqxa8gBpGrj99td/O5JDjmXj7tEYsyLwI/XBTyN2ghgOqGOyJ9iohyS3P4Qq9cXc6rxdz9T44PerqfOJNZrz6qKdNnBbFOrj8ev1G
-9tuNReE4SvUJXvfrqf6cqSnFUU7MDFOgvx1JBjT59PVjQznv8p7nfM+TwKPqz8c7+mefPu1d/mWX/LDbfNTA55jZzx8Pg/c/vJjysSh9N39b3SVHO49XM/O2
-/Ekj5sP9buRf+6FCbfDDbkb3Jdd3bc9MLke+yY7uhFNukk+ZQeTS4toODAOpcKMHiP2937vlIJ4xRw84UxynC5AKlT0b7l2hHkGMKSpc7+1tFtFjbKPUqAV3
-Mi43cPV9LeGuQeCaQtQG0Sgi8TKa8cj3tur9qdszpxP4xcl5eij9rlGX1Iq03szGL2lXVyNgPKVLjteVxcfrCkbOiLwuFOeu8uHP5V+jepnc1JWTFkXixUvQ
-XBKgj/2cUpLSW7wogFBnWNl6aFB8sDrm8Inf9hJ0DO6Hbv4pvrMgUkYWOqOC2aWO+JOK4qwdqssCj1vnqH0naQkJX0K2uOp+IcgnOZTMuuOmgAQG4Y6xw9EU
-xpLnclx9J4PMd57XYIfLWxwOO5blqxcdZc6SL108N7VXrpbQ3QABbbItX/cE2hBfKi0EfyrVTkGIV0txTS6Yo+PC4wR7qoA/DOeI+qHbPMS7ZVVniCRnBIm0
-5E72cKxIhk6HtcK4oNPRVZuvw05M+Si9srYwl9cmPtQtHUDqFSEklhfUZiDdok4wJn9U6ORyjmHGa2xN7Q2P+zRU/1szqPwn8kzSbyhMgr9C+VEq/3TtSh2L
-rH+wFuWl1e7ioMhg+2TuchllZr0Zwj5EJha35Mg6miqe7cJYwcN2kMrdeMzS/WPxIWs9iK4r3G9GBK9sRxCxyuX76otmbWnZq9lbMbA+EwvnKJfdtFtsYF9o
-aevobhwaqxcZOJgX6IE65Kp0dUA5MfoR/0F0t+3cL4ohmlUAaTdj9cIMPxflWdN20wLBfqk5yTa1cTuToZie9dIIPWp1Wlmp83rmDh/hjYRzibtymfjMMfId
-5s32W/hmoaGdnpIwCFaj89IoSGwwjr4Bp6o8eySHK0+7OhGzR0M4G3LjdeZrbmZeRE+YMS36yhkFzv2WDViXD6gtLfqlNlz8ux8aq5U0RRv8HbONaBRsXFHc
-Yv/Ze0hY04kU87NHTQ9SYT3UcNHSioVMUzT9ro98LGBc6YqfAqhRJHf6EbW4LrB3XqHLaUamwTGC0/4e/02KRDuTCP37XNsXFbJjJCGKsJPRNYt7YBtcoR5c
-dYmpUXVkiNLvc5013M2Q3BWpCkyc+qsgS133Ir0Bz3pbeNofsuS0/KlLEzgI7b8aO0cVqiFkJQywfTkmzjTwSFhVCboURNbSQsuIbQ4owDRlX/+3btyxVq7s
-dWNvVdzrsqxvVDy7iJe6p5h+cMXTEhZB0rNExKib41DRxRwKPL1BBjBvjhscXbYMICLGJJw0ZMJ8kqSWku1aPrHmqIxBf2wG/svcFGiCzS062Kiw7g2zQCoK
-UdsSJWsQLsAuInVAfyLJGV882iOQ/RIgIeY9ztvTHbaYixLyUFbzDHppfr9xJy/tSkM13kncn/OkD2SS1EAXaBedXiBHShDzw2spl+iUa67QnrSKlvyy2WME
-tYm4qItZLwavcO2x1OILMYfjqd8okXvESg5xVKzCEmoJjR4HweqQg8StFCx14Q/9NYwJWLtHoK+WzJKBou7FZKk6i3WiEnRh6vhk32I/ChJqnefsYv4Txpof
-4s4M0lQGotmzz21qVPvfrEQ80XDRLicCH+KfrO7fp90yBVEIIgrQtsefUf0HLggtNiFZxWyUFte7Lrcdh6rT8eBRKud+OmAL4mFm4CAzLhRXOAsUdunSeUos
-qiTUgZJMs8mdhEKN5hwMuWH2UaJ/EUwZUsM9TL461QszqYreVTVEoSzNmn8ylRlw1DWzjgyUJPdmk7QQSpAitNREkZyVhq2zzi7hKJtoeEKkJDIe7gvipBCG
-o2pEpddJHjFiUE9mpuhd4D2IBTFj4uNifRyiD24dFOsl2T2+MBXNu/EjC9JFze5kVk/HstYTBmLbIXCZmmy15bSD16rWpwuaMBT6bFdJOhOUTywJOgRbRv8e
-HpFdJsMn9RaIBSeJiW3dpVVUIqBXFdfPlEYehSSR0F0XggY6UrrPg480sFGK7CcjAROD7ZlHsW6ZZ0lrqFgTAf4Okyw8h83Lx7snnUTewdFAecPgL0W1lLok
-N8wNpibvZxcdAjnpKzfq0R4qsm0zLlMyzU3MzDD8iCCF8TI5zOmzmVsSgWvJkrvfIi6K4BFql1fibZXqTpoyqehcnPbWy69yVZrv9Gp+vM1ySWHO4SL+RPSY
-mJ+u7QoT/aQvg4ra8OUkqHyAWoVKsVFjYPnPeOdXtSZozDohIJ+3v9vzgrMxqSpMurBl9QQ1YKPiy4zAHEh4efbAxykVXn64+mT7Q+2R5hyiHgWHHptqKmau
-lsyADe0KLVxKcUHjaAX0RfmtKGyRDe/nF2y2Lm/LidtJl2xWEgqToV5gF4jj17lUnSIkAUJPWJoH1eKSfpoUZXMT1Y0eYy+ILsAyJWQXy+8bw41GJXLI4e85
-hp5CbXNlX8bTjikd7MbQh4+9FugPYatEz5KmtD0WctmLoSWt4TKm2743erkkLHYyTuLW3J35yAYvNbHfkdlP+4VNh5iztDqqogialQnuvjhlrSrKGPRiqdY4
-YI9ZR1dCGCrBEzifGGjV/REDxhynhR96BtGBDikumZC6fDTqRd1auPyma3eOwxCaZqaXxsolQ7NzInOyNvRq7rUWb89uFu4HzIKyPju1BLXQrMOWE2yCUL/w
-Q0Sr+G1MnyuQjy7FPk64DqhrsChgef0gtNlAx79azOmAxDiedyVZpao8PD+wi0KPAkCXmIxrxXwG0SjhqRc+XO670Md1Of16kVI1YqPK4HBzdtrBT03TEeU2
-2jB64ZyfH5u2jD9NP/L7u4/+UrHzx4METlTj4xNXmwVryyxiIf3BTKnXksgkbmQK+CCt0Xh4fU+ZEQ59ye8SDAE+WHgZSFGqUbWMzmHTLpq+aH1sUVnsSUUi
-SciE8D95Y6GT6OayJ9hS0VzyQho8xeNEMY/ocDLhh83MdeJJj5hp+O2HtQk=
+X45FEUU1sTRRBBsHAKB8QYDQe9FjuEEJVb9k7MNn0EqjQknBxpGNTYezbwxkXSxMf7ot1qdu/Jg4Qiic2wLb+wgtfSTvV69qff0KvRcwtaYOULhMpyg5JazK
+GgpPUtujHrr7MaxRNJnNbWFaKi7Hf5DQklT91PVVFH9rF/k1j5orMxSlDbLJGUvrafzVzIFR474kDLmcytez60NSwIrB//ul6morCvKAVzxs9u49fX4gi21p
+yiDjMnKYQhnSpD5e33wt/ffPV6hR3uAalrjSOUwpXWmKF7YxlrUXEVcX5p/0no98oclNDtB8KFFlhd/s+2r69etjFpjQI7ulw6p7ZC1KoMczhWMBaHlAZRNF
+NC2I9hTLUmjb0QNYcaMHi02GxrftReerakSVYQT+O0IYCatW1mivd3LC/pgsoj2YffGcWF8RJEtlGg18pfUuSm3ZBnp5n997XBJVihKGe5NsB/7VjX9lT+Zv
+swGPD8IhmPoJnmAqOkVSga/fsjpdE0v99VwY6joycdzLsiMO6cadQsWEqGCWiE+whIj//76lvZHWet2w40lZE2mUKogAGvlIkYJQQTh1zrl3Tz9TRZT9qKru
+/myHP90AIcJxDQx57n2voPeqGlivqsG/XjUwaxXA+VoAOH/RBqSMJ8f5n8qGSgLOVyYfprI1RE8Dpq1aNuR5su2PUr/nfNtJnaTd1sNwnEIIIZhx9hyapb20
+S/tIusWA6YaBaWzeCia/sLlqGSxTKrTOt7il4vWaZ3s90s+WX6lMJTUbB5079pkbypZ9kYVvrEh2IJUQ7AQhlzoqZn86P2jfAB+90ojFYqwmBGdCOBWL3y+F
+qV9uJZteZKHNc8sj46/j+kLkvd6+o0WV6pNlWtJ/WFDJRU+VBQXh7PItTwd/CBVIuXfGYwz1aD9HU1+VvqmJO99YDvzTQMRczvrxh7IqOOm30SZgk2jnyYDd
+en2TTf1ZcC6I9dZRejrm2AjUvy4A63Typ7ZfZPVJKgZQQ1VCvRteYdK8XbMets66P7Ns8DUeEyunxGYlE7Z/v3L1bzrdTbbvaQ8gVBaz+WuNB9g4TEhOyiY+
+baS2xvEweW7AK6LhhjcV+02f+FzVfZp8k+dnfig3VLCXx5+6Wv1Nf9z/uL/eue48c6GCpaYFRQznNDprflKmfiMg79/XOSIBYQwLYxuoKsXClLP+tiC7usq1
+rRJ9Odp7F7qS2UfNqsjTl6d7s8+8WRsEcVP+GGk1y5cEhmvMeeFwSJlRpdT+kX5dctFqbVJQuTbxubSx0SnF8v8M3HxVALYOFlx+GgID7FbQR8/3M23BEK//
+pPXQ07Guufx/gALV0S4KNDONgUpVIID9XcCocOx0l/nYVwpSp9pP7kckw5PtSGlZQh3nJDouVR3zy4M+obFfi3Iie3MTrwAIETtZ8GEb1LUtR60PbK198TJu
+a0PldBRIVs1AOMm25ItADwfK7hGJRMiT0NSWagtes6w2Q802yQmO8yllv/1Ri1JycuWTk9RU0AYVzY2E7EsW5fgniWFpj6GjP+qh3Sax/2TRdz9Em5ovXiGu
+vcSe2NnfYYpUXdrrTkAuec0/ZilHI1m5XpVK98qRH/AAqXHDZmqZj7y14+6mFBS2MZU4IOG+UiFf2W8uoNUkvDyUt4JtvRuIFlGZMoLeuGan1fW+FNAVNj+6
+osE1nSXihTWUZHtQI+C1KZMRhXuj9I69q00DFmvLTztGE1WBVrI/VFkB/T7zAmO6QVb1Q0eeXDCfnFhDKYNDzhHW9gF0drAUOFJH7Nvnpkz9sCpubEDmOpBt
+1c5ljM/uX09gOpHOVGIjcYmVtHVPac3e2iK5JZ+YWMGP1jI6E/wujRBCT76pP5iyXa6MLg5Xvb/lJL3kXWcpWAXt+sZixm5l5pl451rvFoRm5WT9ao2cmqwR
+lmT0HYyvRvgFxLgCs9LsPlnVfjtpB5N9eN1qvsuSf5698NIV/BVhvmqNrG5eZ6+Fw6u1Feuf3ZOd/o+PhqrT/frvDBq0cUXTVo3UqYib12S9h3GW/MYqyzfg
+3/r9X82imp94fkGYFBZ+BDS5Ck2brxvJF7DmK2KXXF4St2haeeqOZAtZtvxq/xB5+LprxmWSsNjBrCZxwuO99v23Z3SnwhKoQr6yXa0K20llab7A/B2c8DaE
+VZLiB7X0uBpzfm7lkLJ2xz/Z2KS/NvTKgXyFGeXSPZBO4npJP66oc2H7TspaRVgGoVb/ueiae+n7tXvZbh7kmpLr+5DtkjNFFOK69Hjl0xgBuwXTE1l9JOfC
+fdJ8x2FSWKL1RDSH+oqkGP1HRXPBvISvxk/uiEJUiIIoyl9fN//fJxSssJZKMrV4ECpOoYtMsf+56bIbjW0H6T2yh6xbceRHR/i1Ov5Tukx+begPRgNzCdp8
+/iJDXeJzsR/lYNDzyh3kGj3OjtZNlksLgr3NZSS4w7zlMuRkDjsQ+ubYO0XJbn2+TXFYc6F8GPfTr7+tv6TCEp3S3GFvXmpnTZZSvSJphgEBJScnal8dq4KV
+iKE2DAUgooh+bdG/l35nIpavvZ099kYX+LKWSLCMciDZGQZMI7Pc7JNflzHdTQf4FZRy+ailxcrdtIfNmfRBwnKLvabNBZhF/EUhGjZfW/m9FpBual6Tm/RN
+OToii68MCoX2admRzrDmi87fnciqNCZz+iOgVILlwf+eyTqape78/6w8tE/LV6fysHlE/CBDuZFa5ZLjBmUT3Wdt6b7ewF8nGQiukA3l0yW+lljWkiJpaX1j
+X6l0+B04u3mGlt0zT/qUYCstBAfP9iXa9bq6Nx1fFUXF5GXTCSaxTv/+I/lG6elVZdFaCqQ3ix0lrqWqhb74aigD8rYpsmW/9lGxeabm3Rz3wpDznJZgObU1
+0RxENHeTSPRuEZHwTeIVVuFnkp1qW4FOUiBB3xtP/GwvCdWAWh7v/u6c8OmoWFnwAQrVH0Xa+S3TwclFp6Zqvdk7aiNLm49mu0mICrsP66gSB2dy+Z0UjNyK
+dmiNkGt2l1cgMss/0TSGT1eNvf56QoDGpWEXotWufNZseDN+t9PYnwWqnnD+hf7Rfra80hlLUrn53fQ/+p3+3grt1caL82ZtJgLb+5E0Ucl2oKvwY4HN/u23
+tf388N/v78saoEBeVTabd8cz06HByf/D29dDnoV1NVrtxvWQl6lNaRtu0ix/Lw+8vM/8TQ9/7r7kIIK7pud+8I3OkRfjTHtaeLgGdtnsr4dVpNBf7WjxWKWP
+glWCE7QkSiZtb40QWtfK4vfGOZS06vWxC+nxspFBFF0x4TbGwESly7Q0t6GIsXx+Ks5nHkkDLcmNRujpDxqRBhWhTbXNrkxpOy5M1/zjoZ4JeYz9Phzsosz1
+Wze82n6d9ol+Rwj//elM8wN+MN2w1jUhjNDxNpLuZ32O1m2i30k7gg+X3BDozE/0olExbRiEbGfxZFQH2BT6gpuMPj6u8bdoRLTZiHBHqIx8axPahX2xWZLs
+/y6gPss6CQ7BBGdTb0Js1Pc3fi98d0ESBSXlS1FSnXamZBGiD9MJy9SWCJCYyuFGwcSTZSTS6UboJOXtVp42Zj/5IQcfD3A+IMKb4N5y0iEgMb0mW3tNTvlI
+yG1bNG6oAZuxaTRlSOE5S7NuC5mOTxBXbBRM941O3T83IAa08wd3F1xTsa1ejdPRl9+Y/JqpA5mtpTUZcoMz35aNco5ys5mQvgHMTxIaUAbprBdFMlFGodJl
+Gq69rTRsVXm6bOEqZtIVkKidcKzzobcLAz6MniwWPqVJ/2G9GMh9Zo26hnVIJjg/geaEb4yWPvLGtDnjncZmRy/Ure13XWBrE104Vyyk+YsBmtzuTubvRT/8
+vgc0YJrv53WIiJfeoI2Qq3bNbhUB4kLgDrBCWdHzhTbhXnhf+bQpSFimrEcgiEbUNp8IMX2PkXa6MQ7oDrvDf+y9x+ob67IvXpvI5KzcIqNKANP6rh5b1fCp
+RzIpE/qT2l75dGhpUaXCfMdsATcfHfI+Qz+dqvr7puGP2/Uv+3H6Lr/+/GnvVvtibByEn4yyCfvMgBzQ9EdUmhXn/ZZLF755SpSF/0V6d33pI8Rcpn1GGB8P
+fYVwoRfryTkGE2MJCFzhufbysRgfFgrfSC9LH87vPjptcre9dgvPx0p5O5NZuu/c/C8nJGs1ufTDsZShOPiP4Ni8aXbwgdZ3kwObrzov5wt5uzwAH1p/2hVW
+h1lSBUh3VJV7P1GqqFrK77eWDDUYQrjEIn687cx6dyn35h4o/CCVJjxJkYUOSOm7Qk7i7qDriQwn5T3A2/y8AzL+3KKwtlHXm6n+Zxr29UKSRml7WITqFUZa
+dOGh2fX5OZIiGY0WRAyauibU203oqtUi+x9RbfgrqptECKtvIFRK4qoloOiuO2+/XVdnY5ykxuU7qFAgLgHwL6/bHVCBdgX183Um+sRBdpsBUujQZqqDL+oB
+k7X+XpoTec0YxNUutQs5TAtEvQLL/Ec6NOn8of7GxDXIasPYCbdyLQWqRWcy4MBENUIzBLWt7NuQFOn9ntcXH53qWbEd1rUUOvhURiUDFrk2nXFeo/6tRLeq
+HY0Ie+nNBCawcKDDr8mFdp/0ItxWPpxLQr4XyDJHh01e4PXhKWdH0zaVI8m9A2M6dtNNoTKfbqm1OpNVlCG5As5ntp7OURMPiXaudMh/9/PYi6LhDJhisiIh
+4PNS2HB+2j4h5YlWEtkSJv9CCfErRX8oOWoJLV1BvqyKffQhcZ2wUNMIhHjBEalgNP2tG32Ydw/RykAWbGpKN0eb9uO3S4A4KcESeirF7hRrofUyDobPrTeH
+1Lwg73utXHLbGBNzBh8QjjbkFh8kG70ZgxaCD2/V6EXPzvXNDGmeBvyRz9jyyhCSMdZxVc6KgjWuLDQS2iFaUdB9XwaxLlYmdq2mPO0Gr+EfT0OKtikLiFkA
+WolIt+XlzbOzcgSt4m5GQDueqvIQWZXKUVvhQvKO/Hy/Fd+mqKQ6XgBiTDwTzGRgkrHCRNn5TWE8Vq/yzISuhm0I1SJei/Ld3+eKr9TCORVsgk7zprX6+Frn
+xbydXkIQ7I9BB+9F4SoS0bVaBWD6YNj3uHsnA7kHSa5nVVddWnWoQ04ZgtDEJ1fli5SnkFm0PxANL1WxKmGwa56luNkzkje7pw9aXLolfgCBjxapiPqwN2uN
+6vPLN0pDtSilSB8RxrmMM52PYLqx+FUSOPLSDjjM6wMRSx8KDUFsqqqOCYhkXoTs7YDnYPqH/T8SAIyEYn8n2SUnmRR6Qa05pdAKs41B2P71DRjfdfB/Ax3c
+Crb8qERT9nuqdxmpeQ+HUYAI27Aj1zchWC2/AWsOFTq270sH4xo8u2Gz5K30MjXo9vg+2D8zDK32Xj2rCjWi9tcoVcNi89nLCc30qI2rYbyLLS1lt1aeJBDP
+pQvQGR/bmHRV1zYEh7rzv4NETqQUZzWnQGvuitRwzyuhzOu4HWpJy4BUXDdVr7S5ZOI3u9PPUqIbVcJ0VkUScrtmsO2zUbk3oEPOQ8l3W+z7RfXpaYLPAfa2
+m/VhbPyaSAgv9EWcbrNGSz64PJqar95HqKXEdgYwQ18p11GsSj5SgCyUFrOU/rHBjBKgtkyxEDM+js/G1GQ5qhAWbsU4tJDHH+ZiBNAyvpWBoKZp+WCqvlKv
+oFFn0PV95iJifh/alF4fN7kiobAsXwJh69aJupKv00mjaRwYQod0LMjoSebKDNkaClLDKnQAZCpMqwawkn9YRE9SW615tTlA0RMcMEt5NSozmdohC+LZFdaz
+TtHiFvUQFCaHiapTl5MNzC39pY9fqx02hKEakPDjseLwE5Qq1BKtNdWyEBF6cM22aH8Y3S1R4uSj1v3q5LFKnY84e84c/7BOmKDqsDVuLDchStZZD3rqu7EB
+TCC/Hh7JmecebaqWo65zBQub9LIIJ9sk5rMzhCrj3xz3Tax20Jl8m2HPN5lj5LULW1U3sCgOqAaQnkY2Oou1s9yv30FkJOuaczw3cj+tzRzR/P2wBkUHAZS5
+tHg/Lv9V3oxljCx0Gb4e69qq+U9/898dxmn++XVXZasNuXzkApwwpRIVkU64sqXw3bxmhnhDgK9LFuivvHDOWA6tnZOJE6reH+C7evfb5SB4M/Hmo6x0HHua
+j+f2mVnhioYjbVvYKidlSz7H4vhBB2xeg2O+eoiJrKNnl3jOjWk6jehdvqcpftpCBDPZWEKYfyv9b51QX3zwnP35Y8p+q23aryy37ydJ6ECxjhlmcV4x2CBW
+wY1a/OpwfpcYsyfU2nzTxJkbTFUpcsijn3H5Mcf9S8rMxUnQ8THykhU9FHtGdlfZpoRpaOiedqlEryQ3EV//P5+sQ1tCy0AeS5GeWqjYz/SChJLh42G3TDos
+73Exs1KIS38gmlD2tws2vp0rnllbsNGVq8qmeN2atTkmDc9QSJt72rcxnzg6dLzplaruzsf0m8yYJkPpWpdMttlP2tQXy6A/fP4dnyAMP3MsX/qCXHXuJah6
+QPt+zWx8oW93Mb3wmnVZJsxG35Can9TMkcMk24s5xl87xHu5vX3QoIdOIKonjPerZjkMSFc7lj6+cXAHN0sSpTEGpHjigBg0Ny+fs55GFNjBuw0bf62ANTG2
+leXz6OEDxZvfmkcBmFkj8/erGwIXXvoGKSCOWQm9+D604IiKvObw5Djx1bIyW+2y3op28lh3wUy4fJGxCyVotCRxp+G6GSJZG3sJDthFCw8seXAOpfP5DakT
+7GGhWCMGhGpBJ5qvnfysVbvzouK6Z1Qjh1c8U78Rt1+TEyXQ5p8yUWgRJvdIC5KpM2JJXbn+VfDDlF3k0E5sA4tHiOTMCV+KE885lrSDrid+My65uXSxKAU/
+CfXkXOMMmRBdZKAjmFU5PQlJ11Cq+3mhHDla4o2q+tInBKW/LRicV8PzFFOzt+VdDJqQwIoSs2ks8+cYqgDpKy0/tmyftn+IxnsSz1eabnftHTf9uhDCBhCd
+Usk5flixyUCN5aFt4zPmx+5YvF1zPlaeL+0yZ1SGKJuG3BP2Do6dCk3q6v7aPojoXNcjebjjWi4pjtxZtqEa1N3taKdMTnPwtJEHtI/zB/Hp6wdh7PdFEiRC
+1I1ctk3GdMe3ONEtCiYl9oPRBrk1sJMrbXQAEz8dU4nayABxI75baevHKWzEb0HjJsgeyzkwSfwOuraQtJtvK0wyOxpjQYmt891rhe4lESLcK/74osDOORIG
+Svqpr6CdA41268k0tuwbT6RTTSzQlD6nRWFcmTZFEKfRreHARtNmyW4EKW/vRWHorGqoyGo+Md2PUiqiaidL3s4xAR5aqSkOqU4yL9F/KblMzKwmvWHqdTjf
+zfPNgUApx0eDOGxYzOaF5CGdX4A90DYqKD19guFR/0hBIP2pDyGuxJcykzGHytDN8QCIErToc9YzViC4ntI0R0MaUgtXem4EERfl4XkFdS1qDwMwERVuWtxL
+QlXiCVPdQb/9mcHva1uZIul1b8phJMqj9SZn37HABFOLWfzhToFF4xzkFyN1Y7s1trJHN6iCOmVaLr25xHo9SogXeDFlOuULr5Pr+x9aZW2mGmo8IpVbay3g
+7xRQDyasjvg2o+6rCJhJH3VkLubMt8xzQvAbQksFou1eBmhOij8AWYZgZFWlv6q1huVWcI2sfG173jajp9FzNKsB4mBTst7I64CFqlKBvpd+RB8xBzyuzNbN
+vRWP3walG/vTVwWnHxKVK5Zb2lMxEgOvCadg6bHxH+FEshIFF96ZdjSSmNo+qw3iHr1gj0uode9vx7PfpieVMjE0LnBzCmF4XSHboIhs5l1sqaxdxGRpSpir
+n7yAAsqzpFTDMewm22fh5V8N6jl6TSvbUg1zoPoDUm3yEXrFIMa94AyQVkZLXSOjbsnqPhcLmzBn6SOeYLc2wqUXsQk1rRqS0cxK/ghhMdpTsyePZZccHWDs
+PGq6lNQgNMMi4Tjt7naAfOzTZxNN2hWjPBt4XYYkWn+Oqzw31jKhhi+SkXxaYk/E3OTTMXzX8AY6vf22/JndhsGMo42f971EJMoA6+I0fE23UmMnbFh4jL9c
+7IB6S4ZVo9WZVRu9sU5h1Jt0sitVG2qAczRaibdx7FDOFmoKudEEkqfPQEXmwlapnY0uN3qgWa+2brPyCWfRcJkISToATUDylHMUEcJVbwUhfjIAb6aiR22W
+K15ls47VpuCJUaCnUuTY6nlP4ncB4H/uQBgqEF9IDnkzCTUd9l7VZxq5Z4VsoHUZ/4hH0hEbnZCZY/FQ//InOXLeYVSFOjsZ13mn4w7lhVXI9RAbpPHk1G3M
+07RQn3T8yBg1niU8DbkCVkECJMoJqpu5/CXON7i9eDfaNbJdAE6bPAunk9CRP6yHqyBqQZ1ZffCfwWqXbwC6C5alGCIfZyp1qcUlvXwgqPtrtotVm1gjHiJm
+AiOU1aSToXPlYXXkF8COjDoAfYMxI0qGuoUUDPLrcPnvJXS4/w1cigCT48TSOEYLim5Io+hv+2F75O+CYQgrsBXGv/zS7VMo5ah6+JWNdR2WcbS6JiiEX1yd
+nWBVNtb8nX8K2XTOrlKbkAPu9cn1CO6m8rX8Fc76rIbHyWq2/VFXlIaQgUYSAN8fwF/GKXSo0u3VOU3kuugMJ5nnLolsAdvdovlDl1I81bjePLQQ7XTUcVPr
+C+zwmXajJbrqJ9P4XKCFLn2csNrF/UIJL1HggIGio6AmoxXkAdd+QzJj84KTO7oFHW2PM7ENZetF/tH0kADU4AZxQC8cPZkOOVC9tgmE0MNKalALt95RWZWi
+ssNZJtTQgxaSUzTWYYuNl3IGV43goqxG5foWce2oQMBp175rW330oHhzQGQe6Qh1Z5zcUQeU+CasRtS4jugoy9xaey7sA7Q5WMcPBnB45Bsa/2ap6gHrG1RP
+fltN8kHN7114G02A7TqkOtjYkJDbEuIvsYJFGMFF5ocpdyrFDqekopB6DeWLE4TtLsuV/2wePiB8zZaGNI6KTKZrQsnQdiHlVEeG88AO1E66gwQhcIYn0Qfd
+OVmKa8aW7N4Sn2PQz+ZcnSGVigakrjaCkCw9IZ45R0XvMWm/ZkbTJsXKPHJJoBXZxFA0OZGShHj/LaCI1/3xg4FfE3NOe/CuIf4ZJDZj0nyspScBIvk9r/Bp
+zqKUSevm3KKV/0zJse5UPbrYYZo6Nh+XLahXC39I71B5SLeEa0ZerXD+/AifN/Q57Ph/AxMrf3s0vfTXhH6VKH3O4Kx6lRMgbErhk+kcoSpSAZouqPaKBZkG
+Evvvmvf4bhy+dO3ZoKkCv0lngtzr/CGYb84kH1Hv30ObjSLdvvnO7IVjOgf0+u4tKhEjBa4+1RMiFofXOTa16mVM5Thj/fPCc7+jwasREYJ83/Lc6nCWD5KF
+RO4dB1eplIxVcCoPxvvwCjAQ288YxBJREp5iNhTY5pe2Y9HLe2lsCyC4T2lIxHfzg4lWSsKWq1JgC+gszbdGhX1lh+rLV5V71UJCE9udDSM9X+hKN5WkLUvV
+byqBUjTIJ9XGXL0h0kTDmzWSIf14nsXvnGRNGvV9fagu4Wz2zEKyDb0ZZlp1tRyrFAly/KCBxLXwCW2I4Qo0dlVXNENVsiA9a/R0C97dGwalh/15UlimDoYz
+kTbrRyZt+t6FS2G1WFsoS8TzStjSjZURaXW6Yc4p8wFeyBeNqpf9Hg6oeqM3ivZRDoFiMFJnO62duSfHZv4Kq1ZQObJmuRflTmetQIG6e0/oyKvC85UUt7yZ
+vcEpDP0HpISkEosmLU0UxtNLq+NwpnJ7u8qsP0vmrf9vl1UwJl+jFXNdh+gdqsqAlU4t4iXJIDkFPGwBFUANW563+eZnAMxS0GrMSgyDes5tdc8BDe79jWW8
+NrgqkUHuAjW+o0Fp8f2I3rMo/+NcJP6GgcbDQfRKnuzfOPdfnMlhaBTmIWT1v3E9kaQKHMCQa9xGohfJXJ8uQzqoB2ZvRRa/nW0qt/UDe0a+pGeSQOIT/j/4
+0PIObuw4JnXyI72iHftJepf3eDNcdhA4OVpLCi7Ah/4/i4WAtjrt5XLf3vjNbzkl6ekpmhXEXB/2XJk8MlB/EmBQEa0mt32keYSfBSO/sRM4EPOgxnLEw0/C
+RFBi0hsu0OFvjfjjaRSCigxTDz8Ncvcabq1Td7pGL9JQ/7ciO7lbzMcYjWBvU+A58ALwqqdJ/UDG5vQjT5Sre6K2D2Sbz7DSUfC86lfPtD1GzEZCmKRGXFj9
+/ef6Hw7PuxsthyeyQq2RVbemUyvQoGD/b7W0+aKKDx8r4GFbPyrEp039VQX+f6q+VfJzRP9UaVZs6AeVU640/KRgLNuaqyztffizCuip6guFFwXOKxx2A09s
+mPjfMPY6Vl6TxzkG2rVdAfy7dFoT4wWYXhVB5KXeDta8cMttF0EOMXkTgqzvctuPIMd/rL10bHNO76hMq1F+gH9Py89pXu5e2KQGCnjHKpSMmWXXOlW88rNQ
+EV8ECZgPWtpstDlmNvuUDirulje54MlEzaCX+FBjDH+bmmJso3pAebvHIK5dzWlJipm4YqN7ZaUqRHevRpFtbXW86/WRfeBu2AeMJdEgiLYU8d4MA/+/iGDa
+FCi9m5U9zOi8ResFrYwYYqEWpR2eSPTfM/XNl86e1Q+95qKvL161NgFP4adf06wvFspA5geLB61S6MXZVKAljc65Lw7bY9TUd2kdfHN80webBIW5EbOmc3dr
+LsYFQvdfJRgvg7NwG3Jr5KinEsAPk7WGcOZ6/S4HUd2kArt+W9uX9/FoMRatX7Uk7DtZthOWHu0mUDUL/W3GZaKv2xE/hyjYJ8e8PctYQZiSPpevoN4Nr+hc
+9tLLvfL+ZNnZAUm5psV0hrGVlQX3OzSwMKoE7yQJ8mZijO8cCAURI5pQ0+bGM8cEzRz69m8wb0RAo2yhjzup/feIbv7geP6tZP4zqxg35maMq5bK2lybxt4T
+QpssS4oSbfw8EACIplvGXjVugExCE48KsgnTi4Bz9PY2PpTXJAvULMGExjK8scP/vqJvQh43ww3u0rZ0PFEnPAZoGBdbjShyfy/aPG9W+r9E94WbNGqP7mKw
+A6Ce0/jP3BqF8ZazqmRT19OueamrtOeXMXqMcD/PxVMwZf5FiU94YSQTVHjFFN5iv+golhMiXPaNnqOZl8xBQ5k6FP3UnFM9IIk+MsWObo/lGoBsMfF3O3Y5
+tyeN9PllFB2qQ3198HV5aNh5eYFnLu+FaT3DXO3woa5PZsN6cJAtT68EBrP28//j4hEWir74PcZMoO53vMMcN9qj5aHxoXvOi5sDTzt0qvqIO9ppLUxQwvsk
+BGE+69w8Wiq8URGZYVuerswtkvB4c8mX40hkegXq2f2lcuboKBuM7cY/rUEUt3+/Feao6lGf7ZEpmMsRSOjQAIsmSXbI1Jjzy10KZY8m5tA57c3eLGBo8pB8
+Tl/J4m3BYO7JKmoxbhQ8R/Q8ESOwetBGKkdDIz287HmAT52t9dkTtfmX0e62SpOMty4kpsvxSiFohaWvsvPxxiMWgkUWN/kcetkOFofB+xRu/TnK/w3Cc0XD
+Z2URvirLwOw2AdldhMjuOlxUWYeLKt8uS12zZN3McyvwwOQ+8K7FQFPDd9x0drCaR4zVfojHMpI+47O49UL4Opr+kvudZdlRwLaKdvhuDV4aXiFwnXA9VS8v
+fMYs84WQnMbzQ8jy11if/Jwh0yHRqm2XtIf6fcik7I+geuXDXmcfNw1Yuxu/D96vhoRnMBK8Z1rB8MYHjf8WpZdBg6PWb19rY843yOGvngws3S5D6Adjp5+d
+ytvcLLLhVhMSxwjf8U0e8CPuN9ntR+Y1oP9kGsKJcLlCchHZfZJ7E+r94qUM/Cl20oepA/KuvL/DJ9NOB7NUmkcEr4o/lQtJr+M8j9be/hayknD15RtqBzW2
+U/KYGpQ1yCnp5hKjXKl2/v0T6adaiRQ7pIollYfy5L7Bnbnv10l2hKeSelM1Z0bKI81wYzsJAbS4dlSqDu8TXAgda0QDqxvO+wrqTAT6V7u3BKXwmKpEq5xu
+xRHvWgaNZ1vIgTGstTogh6ZBtMbYhWWnGfZ0lI74ho9oZiQUshC5FqKbpQYud9wSU+3F9MWi9effVfZgH9t17eKzVaqfAAwp/xtMXHbU/6b4vTGcS5h8fd/1
+YVbKc8/slL3D6lNIzXk5/x5v23DonYr+uDIjGN5aF8VKFgilUGZZFogzKAUAlGvb6EVvimpsYSwbMQjnia3Zwes5nEnCYgJjki+TKpik2aTpL7jeMHOlFoHe
+Z6gPU/4N7RXSRLWN/BLrtb4weNfnu6a+tnbhdQyijhR44QVz32U3VUjjkzF29BCpn99U6LEV9oMrzdJl7TqIWHA7LoOIUNf19AAL57BqPD4Ms+BKNDi6+UjL
+d82Ru2luGM8IlNthQMOiNYZLWYjDtmXBBCuQ6m1P/8BQKARjWJkuAf+oixT3eizYrZLzcJAUcPmiudP4J7f+6AGMcrjOZXjmu7a2hnrN7bm0BwSCaSaz0BRH
+nRcD3JtN9EIiQRnzfdLq6CO8/VU6P9Yht7VxpDBCqPIAiRctjrEtWZCrPrFyBtZlXzRaqYRKslB9lMz6bcHjGgZ7/1d0xpXl8oZ3KsnRpz9y6c5hpNU7GVx4
+dI4ZQm9UjL/OvLnMIJIMJnaYDVtI4rKZ3kJu6V5LZ1FuBq+IF/NqRCm1MHGiaA27PgOXiiSl8CdwBMWxzHDaP4JLnIuVy0hZ28VtLCNsqpdRytJ7s2wMk1EG
+olyqKBrP/JvDEiGvKyXCYGRNedLXL6EEfXuikHumQ/kwysEm9sPRVutGYs33JY9mVDuZ75Fgbiwl/RtRxGoWpY1qv5J9UPpWBGILEl6MMbFAhBtbfrShtE+x
+R8jaW6W9ez035o1vUhqOnZ5JmTwj/xgxyq3HLqImQPD8KErpblBDZE/cS1g+W4kpUv2cBSWKZVvC2YoUeJQArJelDNVX0qgtRRUJLQYtH5q89ot/Nska8CnY
+zTEzJdUjE9gVZ7VPaMXiKnq+4wGzSruiqZxXSs8zDeoQChBdTjmUN9j4lMyi53tJnDSaxOgSCf6HBFcG1wKWuT6hodiBT6ApJGxOQ93QHhsavxKt4RmmtQ95
+Pkbubo7mqx22I08UnYUEuih/HCT0Cg1fTX6GLbeifj737yEPSnLRzJ6nB9ezOK27UMT4hBQ4Ydl5DklYP6knV3L3W9CHQhl8wF1eNXRnjrp8jOcrxaw2z0tE
+qysjBxslw3NSEkaHTz9IyxSomh/z6F5W0COGGPP6UiWpqUXdZ5Y2Ha0IDP5h7k8lFg461y8KZ4QQxRd65LkJD9FmsK6x6n+7D2nrlyFqMXcmgcTiGxNGVcvc
+YUKSiS+rhT55Y2R51L9ApXEjVEkZMRXf+OSVYpyh2If5sKcJUghm+qQFS20plNVLQvA03tkawLzyFaW5Tq/7ASO8lr2VMD3vjdqyTB105K/9h6L7bYiPCwzd
+rA0KqThWVebqiprj1ov9wNRC2ViPSijNmBjr8zUkSFu1Hs069BbRbCFn+LbziNJXZlBYbKUKGeScwaJtNFb3BiEKIcSQK5lBrH42y50uvlNyMUlNsaU7X0CE
+rBtyc43W6buQzMEuxe1Gzg8n6kdMy0gxD8CsAfmjjFb8079IC3+xY/C8FVfrqGzmKdiYytcqUKC5oYSU5XLgRgBcEkzJfG/18aK/n+hFj+m4yO+mlwyZW7XJ
+dbOnRI3EmVROVizqBhQf9jpPC/ykbgDTjIw2T8WWedigASDeSn41c70jOamFyS+FWgvnU8Pi64KUxHAkKhD327vi3swqR3+w2YuriRmo+HLd53Qjz7AjpyKA
+bxhD6P0UdW36eRoRq+Z90FTV3lpCCObe+Biv5k81PLkD99+mcjUoKFnri89xj9X+qJBNhsfas9f0jcMbzn6pn4E1al9Bk/gteOKVutItQ+Q7VCIXK5f8ioT0
+Z0+iKt8vOPiMWJdFopXglaM1dER6yC73Wy+zWVOTp0JFvE/nhqU2CnGlRQDaD0rsxqMGX906UASCjc79iQgMdWt/INATPxQO1Z/vYCJfTOz2z8ke/FnIC69d
+Z/T6c7GiE+EqdlG1f3CFz3fA6QUqGreWo8YFYlew2olCMk8yAUkfc5n2r7wSDvT+9EQEavM5keiFfybCJleWS35P4cJHctO3EfFUd+sCb8myOoD+Ax7SA40K
+T8c3sO48e+Meu0I7ZBUrUAAu20423RJ0SJ57Yd2qkFMUZrbR1ddWh5hgmdLIrrNwliGgy4w4TOPkTydJjUqBqlhduh/qi4F07KeBpS3yMwTyi8dLRD0rscJM
+GvzEwXNvIU10Ump3ZmZDqyhR0ZCYCuTyvRvaN/y0/R3Js8qPJUwiKXyU87cCrtFIxCjKTkLzPX8ld0gJ2xlYKnLxJ5TWTWXrrt0C0YpbsDFlBuzs3tV1Riaf
+Q/J2rsZUFFsuatZNhqCKkaXokfNyGl++BuNqWd6TG7FCT9tBCtJEuzISmSuvD3kTPc4EYNMM3eagHHfCWAvDn+6HEXErAl1buomjxuzSmHDyEXbcTe9JRuEK
+Qir77QCoaluDadjAVJK540XG2QMZ2T3OCoa/rFHkt5xqxCAvfdIyaRHXlHTrXM0hkUD58yXsLafeG1gcgYfOOiHtc4a8hfcoYFPf3fWB4xqLTyjt2pW9RL5O
+i5QAp8xTnU11nEcumxYcaqDAP4YlgAiBhKFuVBQwkLKExXO73NGQo9gTOOtkKwtk0ME0boxVhzNxhHP/cGs9nSzOaWVv0vvzRn8hRQ3CGE1vpFOjLPmSc//h
+7qCR5DYkOerJoxYPsEr4NL7J1nDy+XJGk2+2KIk4TOlYvE20iFDriXMuVv1tfETKcEsDoF1B4ZRIMROx1xlr4ZftYmIR2s7OnvHOVY1gpRtu6XYTc8zy/12l
+dSQ7ou7xUSb6ZvPHUxUSBAZyvrX2dVPgFxojqQ+edPKZYSY9YwatlazfdKXkRzPLhTEZ+gzvyb0vcSs4jkyK6E0uwfjeMpnUGBVvOUK4g5cjPbjp3wVYcwbv
+idtaQlsWB1V0jQsFE7LcXtdu62ObKv2tOXGXFRK+nZ2nHHhIWTAp08mKbmc3e71zQOMey9pIAqtVDG/sEmFbHa500WyIL9quemi3ryddXM91W9Xryy+7eHD0
+dEmn75hpRk5epgam89zZeJqvf5nWY0inC8GpwgSizZ2mMlmXrYkFNgb54BNjEgP4i153lPWk8/IbHA3+muDCS4vkBXj46VswKPPWbTaA4uXd3cvaJmS7s5U8
+5UhJCVbxKiLBhX14ZZyGRIeegXcyQ9PZffHTw4Fe7S7bjHHpVuPljair0gJGNdYpNqd+CmLBNlXaDSVbrrznSl1jOLAPX5ZSirw2CGrwYVPX42jBY5pbm3f/
+PBBi+G6/8ImRjarRDrajtvn3QIO+WlelL75gTcR7c9u9OaGxVn7RtZlU+GnuNv8tzo20HIutb73GQcthn9WfnAR/b5E1WPsu5mGaj2u1eNWd7/04Yz8Qyxgf
+5rJJL0LWi2Z5Z2pRB8aGXMcSUXam0YosPoXdE5mvn7Kb/6yenS8pHXtaPrN98sH9x602qxzKxjKH6wYX92Y7SXDFxMHzwqLjThC7aO/gP5Jx++68FSGK6SHl
+qi0IV000uZZNPkYWm+B/QKCYYpNoULYTkjY+uBqQzjuXn4ixoXbjK4XxSeLaB+NQmDF+WffL6yc4GDW1KY9M6/QHQAcq8+korKf8fCDWOin+aSacsG0xwbK2
+o+FBYqRO7vwBtZmO2XNN0aDW/vGx3CfBH9dhQkZTPLNvcLK+d6r1D+PkdZOd9SPs2bWV4RvcxFJU6dNV9dbuNVYeWUxtm1QKLU7WTPbZcZR/DFZZcDv8R6XD
+MTjCqKZfYZUdwZjnPp/eiknPY6Bi6YKEWNAf5CzzGTbV7zeZHQ0awNBcO9GpI2DcCcuROF3FOiq1cWDUl5oGEKakK9nsrpQmlIigWL12PSwFLyLyadnIxJhX
+7onZop/a+BjJ2GDs9AZ0fwz59sI6dqw17lpQlFBi4eaWVgllf0XaycKjAM7HPWeSBZUV6LOaMcfv8A7RnftEBD1yQDMTE4wD9W5SxEzE2hIylGhLoS+YCGPs
+sGtbrhEs0FfQB5Mu0sKkIXBEFWxqlotWF0UVlwZVzdUAJA+vASzNSj1hGeIGRyGybz6KzW6sJIpMjJQwvlL1b4a0UBSbyGeIpDy9T1ZcFUMQyA3sbYnG6U0y
+46aTgHzO0huMuQ67494Fuy3SZtWUKtFM1ZEqn2BjJi2m7g6rZcSfTfKuTUMDDZ6Y3JuF3ELR2ukjpVlnTo9Xc6eB1ZgKqX7OKIkRfMwGCERhHuYWu5gQ39bS
+Thbqc6/VvHeCpIrOmQdiWxVgZWD/jxDp0bqy3tf8lUCE4PT6qh5Pvln3ZNRMobVg61NUFQUkbotpoP26fjiPXh6GY3VZcRT4zmqRUnZTHY35A7YSGbGAuf4q
+gGdvgtfHWaDGIuANekUKUyPPH+VW4KriZpLaUPxHP5tMemszk4cv/IXIPSTs0pJ6hcfG1AmJIn7nrTVK5J4XV0ksSD4JRp+/WiPmBSqZZvpzjqDC/zDJ+n1u
+rcM0zVs/j3ExaCgAmtQpFwdQtn52NU/ReiEQuN8PvQLENMmLa74T9POVWVNYi8jpTrl1dlHZBWL+AedmXQOAXfXqEQebhIl2k7eS67QSUdvmzvPzlgKbeUPq
+HqjOI1kBRd4x6gAqKmXS+nE0mfwii45y9in0kw2XcxBgOebnScTYsThQFb8ukx/3hC15KIlXmMXMfA0VxddVXAytqzfruEzMD8asq+UnE0/T2ERYH+dFpR2g
+pf1SUJC19ToW49cdJik3ePgJB+Pc7BPGKVA6N+5lAsEmoiK8WgTyfrrEy490XinkIjT8Jfs58Q1bkYb+nOOgWucK09++m9XKYTY5lFbHnb05cAUPUZ+sMtlw
+05K7tenloYU9/CkxCZERAAku6UOiyqN6MT+NMhs1Ieev7q2ttHohkDAdDtscud9+oBm7rujUnbjDuCFk2EZiWmsfAwm/UE8+RswWWeGYmWskwwocRhbvyXqk
+bpcSp90vMCqinu29QU/HyCjYHg7JX7zreKRtOdBEc2SKOa5jovlG+IL5qZWFb52ZYO8XbDYluNI60sDizGXB9zBZlveyPvk5DEttUkumd1ueZtfg1DYvzU33
+YotgNNxSS4gUjuw6ouIqvvuEUrSRiKFjvPvESa6deMaC+0Cpx24wRVu0muXYsvcjLD9HswsJ10QTb025oirIaE+ygHM5yMhNGXWGN6dBjyT757Qk9NbkAYxB
+AnNDDwqiKp+MsgTbpX+NfnNm0ueQ8AEE8bq85Bsz34Zcf8cZkDvTDOStLbJqG8uGrYDo6vMK86+aH2vaRQNlIglwxdqO5o03aWzYijYDE4bAxUYroRZ6xv2c
+vjisP4Uf5tfNQsMGEvZv3dq+x/8qrZ7gk5yu9YFwVSMkzPz8016+7kCLK1AlY7M7yUceTzMaF7sqQsDMdP5JWmW9dh/5QGLwYehSyw52GQxnI8fyo2JwNFS1
+JPJcmG2QvsuARS098N5+UC/AWV0gzTXXeUevS7hTwPc45KIgVh6hpzCi5Au6K1gvntHIobRw1ETpVHhafu6u1VgNYlNsimruBPTrUi6kE8PDWnmjBfrP9c/f
+D4zGqy2UxZOY0ATeqdWUkHd+rajGpAoNO5yCIGANhlIrRAkmI3cIIPBFqQ+wy7SRy0ZFUK9ofuPJB52cxRhR6DoqLQcP3lNH46hziOh835wtrsiBhH67Fhqe
+thC7dIzmpIIXMv8HhIBEcHmnDK7PQ4/b2IayITO05YR24TOxs7+OfyGKx9heO/ljM3M9oc0sEUnB5VTG0DOi3fIOMXiUx1COVvvAjjeQwGNEK6QM8sHwAe7+
+bxXNaJ/QU4hHA7jOAjbt1L5r1drr5wQf8hQDNlUso29mQPgVc3An6Ewp33muo+QqtaYTrjfU2pdVH7K4zabGf+d7iZIgVsQ90dxxC39ZisbzqQTqdhq5IgBI
+TEeYLoMThTSeHUoNw2wlvLV9UZ3kGlf6Fd3KzGTrq62U3dyUXHrQyJtQ8AkeG6Tjb0kb7I8dd8VS76MlsZXWoS8KFIuKCd7byh9PHeU4O7cDxfarusoJ6mo8
+hcj4z+Yyw5HjXIvmmvUBiIIFoVggTXl4OdR5wFPA91AhUtZ9n3r51aB6oa7kvYEI4kqCVcfOp222Xqd+TG9WpsHdfInRSTYxWMF6URhVqiHRYkunSSy5cw0H
+F/jUH7j9YYg1GOOY4wMOkQK/jAL6655+IBW91fmVWcctvUxOUiPXZqVl8s9zoiqeGsAa5vTpLQrchsCm67xhmV5L0FAJdVgh7dNb9JGzzzs6G6vvpKkkHXrR
+78xPrL+er+1LkxySXkobqT3gDEd3qcYX0qZIV4lMD8kGzfOUYvyx5YvK0RE6R2gbnC1eVGWhJDPqmQSSj74oxzzFmKMufwcBQR6OZldE6AZGZs5m2VPJcFMz
+uDhQEMsK4LjKKT2jm/GglXSSUopgEk/RPJ5bOdIw/P6Ksqffh4yQz9N6w55eud7CRODgLhiv84278Dx+IQY6KB87AdqLi1tM+6Ai7NCtGIbmgdYQuhF+dZM5
+kbyvKmuwpiVsPjDYpTzFUXqVkzV0A/0YvqrEnaZQDjjYwe19JDkHQ6NnAySnjgNg6ud41afmcAVu697DVVEAgqwLx1scczLKrS0rwwkWW2+iitrREgaCgDp5
+rEXOlqhYJc3xHd8fEwRAqVF6vXCpCOpi70ejJHJhaMNW3Y/VpQystXPoBY9u/SLIRD5Y0ulFHH6vIEA0bVa6BcWB0wEQnhpcvkjiXvYMw9sMI4wupRLuHSJi
+xtYEuBMddBCYHSQbY/xOLJMNe1JAOJpApVbBQQjatFYJegIov8TiLGj+YouUUMalZyxh9GNoAeee1sE13PRC1YDOdk7XI+ryMWxcw0z/21ByKu3yUDMM0UWJ
+yGltf40dunZZfuyaOXWpgpxVizjm034BLCAXsnomeXaQTptrIydBi9pizHxunU1rauYhsTR3znc1iho9aRmWwGp0cBJ2e3SXqepYMHCDphhRG9JAQX1u7Ucf
+az96jXxuOYXK5eTrUNyaubmV1VlvW2i4ubQj2ykyH/nU3jR8WEWoJgFVPTkJMBbZLq5/EWVy1yiKfWCOwexAt2MhxGXYcccgIuRb+thHClma5wIG2BFAsIRU
+e388Z+UrE2R22BkMOXjJBIvqcrHU3J8YKj1pgfSOFsDdlJooobkTnfCeedP+xd9xrW5sgL+98uWdpytEdmiZR0A56OPp0LdpHS57MRe37lUZmseb+RwzGsy7
+WXopYim+ofLkuR8l/jhetNjlZGINgGQJlO4J0VtKDhmhb/hBxFvkfOyuzOoyeHJx7wHoxa3PgZyTYVi2mE2QpDMnY1lvmU4NGrOs1APoIObrXC3siDbDoi07
+3SJNHDy5m9sdhg/vWwwQYnS77IKb+/MApvBumnKRuYPrxM0npNINxjafWgksRxczSIcV08RHmrUSE22ExnOO+grUnCeqH+Cw36HOs/5DxTM3CdgI8xgeCp7i
+NX37PlIlYGL7stjdY+QV7McfzHtPwiMOAfFWk/R+9n5mn3TX593MwWZ52gjZnZoH8wLNUwHB+ZtTWLD5Ksu41oxz23pHUjt7pqXoceD0bjh+0f2hhaFNV8d7
+6QPrF2VZilWRZYOIqm5G4xplJbSBgTeTcZj71bM2GbKOyq8zoW4X4yocdyTXQpkOg2PT1GSYj8qLLU3tWEQNEgIvMocQIJlrhTuGFXcaVEXLnwb0zzPfzedD
+UWJ7BRtsaybn0r866BjbaB7JZ1pSYjpCLJlbql+FVtNT4VAHoOYf04u2jabN6AcxFp0W1jQCPoOjrwvGMEPYgtmrGII3Idz4dMji6du2R8TMfYCdDimgrZbY
+AwSB+PklgkOPXdvT42AWkAkAgb5wBy3ExdutSDfVMZSi9WQg6Qpr++PcYry5faXuU0BgmjuzyU6ZoqFUDt7GzGtlOIEAOHZDIJjOgvBEkHhWma0RXc6fKnPR
+bjx4TJPlwkyeneQv2dXP1hdNnhDQ8CGGrxq65Di7fGmMf7uN4M7X/xqK+VZurWN4Lj+LeMMqUruekJ8GPjhK3NDW+DYC4cLEGiFSCJHhsjqi/KVupDDSrfRP
+eX0z63gFw1C0jGK2Hzg0Eo4zRU+ciBT0dzrlstNsBkwUyHTHsghiENT92JbX7C7DasIcWKJTkoKfbF26aNDOygoEixbAzo9OT9EWaGT2BVmDj5U34O36gBwY
+uLWeyEc2RxLltJ+9RiSXp9u3hBfUNXoJ97jDcm5bwOluCHKg0h/fDudW9CNSzp2Nxl8kakHb4WxrT/bVQQC/XbWFo7E/8nbNbcGh661Wkoe43nskFSKatSng
+yWdka94tifzPpSwJvQBuAy/C699v/Xl388ctPVUMfI0qdVUv7/sirlJh1WxB/FbMNOOvuW3GdI+IF2dZV1FBtFOZT8VR9Mw2ExCz99+Ljxx8onu5Hs4Ucn7Z
+BnB+EFg2ro43f7r2Mx9T2/i4ZD4msheUwoITRNP870P3uFF7sqMk1oTz8t7qu7VTMf2bk8/e2XmXvTRQrFMMsexlLEUabc9ULjr72Ftfotoi+r/U+c45719D
+0NzSj8HDaS0A2RIvZU7oDiQPaAaP9cBp0+NCrneSh598dBZI9UV5n/3X2PiM/kCATPEb0t5ZOCvxYYQKjf6WWpi1ZQKSZxMgdhIV+9EnhWnJVcJtg0beEp8O
+RFzgMZXcWtdUuOqedDNyBGEm190dzdNoiHs+kddpwc4U7Sl5VpbUgexCKvtCenbHQAEs3wbEq6wNpS8McqvoK/iSqIAY7lIyi86VRXDDu+CB51D9f3R4LXia
+hGmzLrsRdVzHKscGmZMlkrIB4sx1RyP3xkSDIHd0NGFmPu5GZgSNzo+ygsWqm+MyYNJu/7DPW8Od9o8u4JAJOR3VA2TQvSDworY8Y2OEtiMgyPxfRkbDJKdA
+JSECI3pvVzNjS5CE8dRX58vBcTPmQ5c6E+QwJ5msy8KQH5Nt6HKFhjmzXzvFc2pJxOgOnm/JhvKlYxmGNAmSiN20MbLVO1D6dGKXAbBZSY8n0Y35DT6ohJTI
+o/k7CHgz5lnCnPjT7YJi+HUF749qjIP6RAiLj2Sp6aFLrxN1hgmfubfg0PXgUep6QTIjgI+4qJrakgiDKz6FHO8qd55RMaNLsUlTPSzFjft126s2eqPaM4lo
+5UGnZH+8hP6fzPVh9w9jrHTlEVC49GQqsuAC6t6xW59ITspqqHtbMP9sGiDB7whKiEgXTiCjWOT6I/Yzx9pjTM3QBtF44A4UAavZOB3ppDGn2AqCaPdVkoy7
+o8JJZQ3N38cp+Ohn8Q5GM4oN8H/RgNK+m4FHb7pmNJ2U5BbUyvA5tAAOI8oo2q2IGW5NQ9uBttg8bmbROd4fEjSZsaCWngj6mjb80fJtV76VhPKF/S87cttB
++oy8nj6ypYSb7mC2hlJG94rywcSm2hq+OuoHmgWB15+qBnBua9eP6136NsXbBBgfqeF9WgQBo6M0v0+L0S/JP4LmFB+C1+DojXGKYJgdfR04NezNI5qDptFl
+G1ueVlZW9CfrcCf8GUtUD1eQxEsWiWi6n1oWH7e1ck6v6iHeFytLqPTFsPYRxJEoDi7TgEFDBiGwCHLu2esheDrU1d8NpAGbJtDZvdZWdbsxBG1YthErzFq1
+LL2JtQfRdj6utt4Z19L6nbvXhwMJzGG6EPpnaHjrjtVqDh26psAL7xj0ZltvSlr5YLE6/KEsjK/ZaE4VGUtHoId+Cfion3p+g5E7+F4GpuFDaw5KINbMRG+h
+PY1BbRXr3s1zuLaRhYSHMv8SPb/6oRdFyU8BtgdBhS2vGQ0fOGRupJ5+vA9FwD6Ca60xPNXbv27ZwfMQk/VDzDtO62x8XPdPJQCM+T80JCSV+wV6jUkgJy7P
+cnJMQU7OcjlMK3afyT6Gr4Pe1AAsh6tuaZuGOVMcL3RzKYgLwNUfdLvx61Cmlnw62+Z44uzlNI/Mgm5HseCeonMvK2/qRuzG1CI162UTfhHbFZj2ThKO0sbj
+X/QOpqMS33FR+OkEDLQtTmxcJPf7vnP1koWETO8tWEZ2U02ct12Pknemj3cmJGykFLgn+FtDUwBwp/j6Qbkn07TRmfUtdKy3dhDhtsfc3rOmXKelroKhMLth
+4QtvkqA23LNohbh+DT9iGqtzy4AoD1Ty2TE9SUvvIGZynHaQO3MVOlgH2WnTFcK3ArhTr4xOYQHCFMTzq3kKeeQytaIYlqVkz1tZXuosbdKn+AwdI+2AXwwW
+9lwD311V06NP073Q9o91PB8Z9z0gZDFedd9mEtKBVwi7NNMcW2sgqWH80wHsVheIMWC/ojgTzrtJPVG60XJm0hwpRKxh3c4oW1GyNg7c43xnMvDtIKuJL3iy
+oR02plfDZxqNGxDrT3U5u6XOIgpS94p1G9EG5x7D7M3RtfSdb5XyyZLF1luLY2XBessm2QrkYmN3sAPKPCq8gHdvZKGbEOXLnEgb0rRuvtjT+vG9CGHBXfTh
+C1XkCUoZxrPsPwaSU6z480VBCswUe4VldFmw/gXe5yekCjmWKLMFWCY7eAOQLLa4cKeWJY05szx8VC7y/0mj14L6QGbd4K86HN5UPfQN9leUzeex0g8xxmrE
+zNR8l9yhPQuIXmAMKUCnR6geRzHH7/06er2H/UDdFSyjXWZmEF3Wi4UMVLbx/yIcakzlBFC43n7Yx7ywk1zQkWFaeRcqsIHd5ZqifbBZaS+BfNDc4nvDciAU
+xDyVa4jgbArEwBqsUlosI3gYXNAOuuWVIuIPSUjExTAn0ZMbfTBKPCvrJ3FzSlwEQlvohZGpng3YvwjDNjYHkrOKr5TCN6EKktEIJNhHmh33fPi8tC0Bs5nh
+iTt06lb162aZAmO6I0NNV3LodrTGuesa3ez2FRqZ9n6NmA6o5ke7TN4W+LJ6rivWajVLFEXult2VmYtzsA34XjrJTX4Y0VtfKJCcDdYbm2BiEF0RhZJNM5YQ
+Xaat+jy5wowme6DetZ1avMXpRLLrbj2aJirYKyU57tsjFZkjA79lXJfpJ7R1msvzPb/vD3tKicTFjhX9qIongRBXUm23JdKywQx7gGfwWAoGsPKJeMegeSH/
+jjM9XcCaOXo2U2m3k97kxzs+5C3lUrDBCSVnSrKaWfNjaeGRfx135nw03wyqNZZZTO4jKxvZobHWi09M5Yv51yEJNttfymwN5ueKfiD7fQJmQw0aO1djszLW
+YQ4YK4U1Z0VnzLWdTrlTq5DLySbqxwLy8OQu/TY7Sl8EJPZja4nnSFtYhKdYFEUpxph4yOeuILK3PuCBikZyl3cMHrLno4hOUEhaxs6KU1hWUBr585KDMzD6
+jp1D+jjZ4BgmadYTZNYKnedNLFRN2Aeu9nn7D70QD/W2xZ5ejv1WzkGX+wUzWjyQ4kyQ8889CbEJIljq0KQZMk//IiYgtbjOUbKUgg7aDARgOwPjxJxRn/Te
+vlLLvT2T8i+l0nxNN4/Ia0oKuM23xrI0INhN2u3bX2JkaTrP5L35vbHH8dT4XBIsIxy3Wq7oKdfmO7cI56e873NFdsc2hMzC0dxWMJK1grWkiw5w+cxZU0b4
+2ickJJbOKcsBT2+EdJGhSKNyIwWYqoNxW5R1lZqZzw7uZTTo8pkOrbKKrl56J/JO5u4jLO1fu4xmMPz/vnmU3Jfjfd27fmi154Aj/h2cVK0bOvVXDZyWDEcn
+aaKgWM2dVmgY/QP1wDOb2NumbTq8tHdfOP5vjxur4A4eUkaQyzfX+VaLvcSQhKcqGJTkd6HQJ4V3xgOjAqHy3JiBOan5QEhkAAMiSdlJ+9w/bUrWRzGghKlR
+LUSt8a+K/ESQ5F+GjJi8zhGzeAiUkCgDoiWLaP5PL9mhMEZeiUgEzY5R5kB8nixzMN1F2wiTpMxsEGUFIfSwDWlBwhptuAvIBVSmO03c20niJ8FDOA3lnFaT
+3ryT046U+7z5EKoPBz9c0oqo+swF2OgFyZCexv5m1NTDMP8D860V4V1ppdi/JQXm0+L++AlREfm+2cQ+dpBngMuNf0HxauxGHnacwEe25WgRZwATX9y0+6qS
+zrhFR/FHM6xOsgn2EyKjCbJzTsysOeFrrBHRyT3s6gxlkt+FbHB4LDcltIBbHtMrd7klNJzePu2+tgGjw9yn7tjzODK+qUsI0rihoeYN9OinkhBlmIs2csMK
+orc9GFCgOc6wKLTVQsjU8CjbdHi5nmKvCamn59zDEHRUPlZyAgrnHt/lw6qzJPUAZ2gMVg37qZLCNSSD0w2cEc+pKZc39PUbfsH3W7nUQiGgCd1Hs1TxNZx+
+V8VTH4EmxE4w3pL7+JDw644IRZzfV+a6Ja5fyuEm7N9LQRCiSfqDf+/VaYIKlj7oaiAkxLgmqwCF5xmiVs9neanmyWFp/eONzDmTOduhwqPCIm172ZuJsb4U
+aQ4hW0Wc3q8aD/ZgA6OzA/NNIIsIXa+lDONXG60RXYqli8Nf5l4nnv1J6na4Ii1Fyt0BDNpfoeDCn7jbi+f0rFriKFPcPBoDfIrVqu3s88FVGMdczsKA3EXV
+QnztjV9XHcXTNUqfubQaoVacELd9I5FG9CJUe+HyaEck5SDgBM43OIsveuhdw1j1vokctBhCywR3cBpT4daXBi7jURDI7P/ytEA6R9G4uo7KK6+0TBsoriBN
+ohthDhTYzpxbKSTpEJo6wwGBDltKzqCa0+LVRgBrTnwUjiToBhWlNrQ5mDtM+9SZsXOYka/7wmob/hag0aN299UglQGYtEESZ9fS1UI14La6sLIeq3b8y3qh
+iiGG2UgGFi6JAIMUBE81TfM2vuJwRMOwsBH5ivRysVxvEczsU96uFVlPXp9ygnPhygIxavCINAyLrhF3kL4iu0OLaVlVpMcnrWsu4e0Ly9DiFC5Qy3u70f3U
+qqw+pt79WH6hxVzGBmtgipr7Abz7fchSGm5493EqzqdmduBWZdjBtSwZo7qQ3J2tofI2xgOKXSGR0NqZxSAZw9RoB1dJvL3sqHtIPLy0PA7dzel6xCuk/B0X
+fw/hwOvhA5g5L90JcYiXVEwaGByTIJOIYAT6PlpQyL3cYvEvZ+bNkQPvJPPwGIg2Cds8PellDU0KmjPmsJ0/vY4utEBqW6yZjmvo73BYeWYQCH0tclo5JhLt
+u+SJOYY6ouMPX/becOVBir6N8B3fHiz+GZrL1Gq3Kcnk7XxwBXDSV5ASeA6u0fLpl3iFIpeiM/F0Y5l+WhGvuVmgqKktbSR69aVGJL9ZIZwtUl/Cc9lwrgQK
+Pg1r8+skocsd1kbLDNZK1ZUUnQO/RNRiqnZct358U5IyW0GEIl2Ia29juulp9hNjWi4Jd2IlA/bX/0QUOZS18GZjN8H4gcdfT2z6f1ji8TZjCTExGOPNwQzS
+MKKfqlU/lYhEJajPcLxFj0qnqo6mjsRMTjrK8NQGAik1BUJvvOcz5+xMo0tKr1xkYouBVHSvCIRNxjdYGm5Z/JY2P8ljPsSLHtPkJod49K43o0tjP7oP6WLW
+m15dJpejS+0NCIqt+pJdh5sIUuklZ3bGI24eBZX6E+UE2cG6Axnae9V+RT99vynk8DyABbet9n/oPe+dROt9RGe21f3pXfte4TRll4AO/5seniTlsSCKO4Vz
+04AVpWbF3I09UfDu3Uy+7mDri7EXdRWPPpXxMkgOEoCdUSVFrwo0O2Ifi3bWzdJoHEJhBiRerPjkO35eFtgQIZO9NunTc878GsO9KR6V4mT85QC11PUbEBnn
+uhw8yCw5Z1n0I8v3M6T6KzDxNQXalkoI/PGUH10Gx0mOCjjKKmenpstkCBDn5da4yNG51PZPTQLchHeVQ7hziIuvReT3p0ZNtHj6KxRTTJyHu9Yv+rx0nu0I
+OR8Zn63JHE+5GiNlCtRJ/YkxK4G/LROMeLsOUSe8PU51b9vC7MMnE7LE5SFqNl8ozEVqtZA1TovnnhtLj8ix6DaX82YqSoKywo502BqYs5PJLhs8b0V7swnR
+Bs9BrRVCevIhqjBzwl3O5o9Rt3k8WR5k5mRoeiRjy6e0BJnO5sWfoEgkkxxAJ/YzhUGACEEVJuujzCJhRYU3icxq6vsn6ARj+lJLJ5xj5fT2r6U0/dnTRw69
+lN5x/hysxh/TiYFIFR3eNN/0cIQe+MQHTq9I6eKf02vDk/YenT5mDW/4+/S66EjCt9OrPM/En6ebqf4i4A4pjEYyDyNKp6WGL6JQO/dUcY4xsj5ax8IYIZB8
+8/VasfVZTZLLxHOTmNYHJKKYIfHkqxDJI6bww4w41RxbZt5v6N1xJ8boei8JKi9gjs6JfdSrBFDUVYSZxj6+diiPiydHB9mFw0GQKIIcarmdlddXQWIcV1gc
+sQZBcbKJ+4P+Gh9vybo6wtrKo/APFuEvTF5L9aL1B5BzKCEBMggMpGUFmrqGWVsrRzDu4kSPjD0wANgurOujjzIYD7T4A36OyRIXRLl18T7+Ru2FIHZusRPj
+soxaa25uxTS3OZHy5VoWHDhhUHaeFkJLOyJS1OwLWptat78wn6bm01I5UDLWxvqyC8Qfe4nQyanT7UCLexHWNSXxRREsPIkeay5/3JO0X5xliUiLx1DeWQE8
+NsPSBviZUAG0+m8iRHxQDizjp/yOJHT5E1SQbNfl0ZZwTcWpUDLskBmBucAkCZS2Aq2fCbOaNdyWOGkZdMJ4SD7OdDiZlwgcjrmkaCsK07LPF3mhLBEQ2m1d
+T7lwymFBIoJoM9JJ3xQRprQWNoo0roGNzIepBXTXjb+ooMJCnVN1NuWK935A+lgsys+Kl1u9iyeYNu98zNXVQuqKdqpLKp/cZLpKroYxSqskEFozUG2UD/5e
+JtoG2qdkWJk1H268YZ4zgDKfc0EAorRvs8juDQljSOUlKPNNENN9mQ8nxM+uAwdBiA1mwE0C9ztXFreGH8mI5tkIayL8k2/pnGYwp61S3kaijMDQFL0Cl1tp
+aYCXcyZ6P85CIbXKd6UGWasGVztJMlxFhVaGDqHmeqJjqqnwW6qzY8DvRDtVZJFyCKiPwPbEvi4XiBvCZDU9sdLWfPXZkxOIJ4+1DjXti9CMxS4ZXDVyoe9o
+AC64Ev5h23X/HbwNjd+TKtPSA60m8NqJoQ0ZS5rtnD/XWOsGo4GuvLui5tPKdbIvE8BSnqVQ7Mug/lbCnuDNuDH94QnWQ05nYWc0IfQCnrUU2Qbs90OnTfLk
+5q7g5lGjDav8n21pHph/2gLXu/JJApF4VSpAihWaITfNgjv7IgA3JI4jjBBci5lf8BjYNh/lNgnOJGEueDIWNSiFWtjF3BClRWXYifm64Z+LR2G5s/qcBArO
+dHGKlLYuvTTc/uw/yTk9d/lKNerX8uXn8XcpuXPkO1YpekqxqYknSFvdguvx+CwHx3q6EKsJ+yk9jISDU0Aiy2JEnB78b3o4eWB8ynteKIflNuBaKvlffNVf
+aX2LU8QucXuPVDEb3TPPxnjmbzwzN2Z3ONy39HyV7nvmTzTnzvqB9MEk23G7x1pZCx5R9sh4c+9p9hHmTJSlsvnG4BB7q9XpTwU6H4P5hXojTC9VEJlOmjrv
+QD0K7otMeb91bBqL5FyAIrgMZDI9ZF2/ng94ZpTQGZWpaWiYTwY/HT6krQ59j/cCIEUS//MOipJXvBQK0mJxqTGxMbNu0oiEANzZgaifLpEJaffBcEIleyGz
+E2llgtv4Z2+D3VbFF2dQ7j9PybDGyE8FHTZHo6hyDC/lPw/40wHgixToqgSoz0t2ZiT4dZqMjF5cw948IFW8nFoEOdH6TskvYnUd5CxG4G/KGIrOf6qXbpv/
+tr7PyrT08SX9uu5+ZhS2r7PyWbWeqL9qDcfDTX0tx71vvXmdPOlvQqkQgayNGiptqYKzZuyfxhtQSObyn2eC+OR7kbZiJNUJeKUy+xGdFieHoxtOR9x90uJc
+an5dwaEjzIU7owG6+nub9rKvfVZ6etsMuM+1YlbpVMVaX3o4iVAo799yL8alN0qENon+u+AlsQyFSExjfbGSK/5R3iU8ilwpZGCrRTYakV6dHwJuWjUTLT82
+7YMtXSwcTkLO3Cx2GK9WE8SMDOF1dU9GccOYVSmaU9P+ICI5quCBsdC0UtKQ3EqBRgA7Sah/c9KwO0IiCe4eTP80J5kbdHe2qSkN92stshK4m793eaRB4U/l
+35dqLCF6aGejOltMtL+UTU7T2lgNHUCBgtbVm05DuR69PNfQndTA9ZT5hY6u8L4wfjmeKC9kVMNfpps+oNfu3dmtkrWwNVg/J6WfEspzR+mZovevGETUIKQD
+1caOe/1hwbasVgNk7+E+NoTcOjdqNY+2tdptIuqYa5+ImqzTtxLqslT6S4NDH5Gg3jDAPyyX1kCrnaAB94EB+nkI2+SXUqF/Yh+wxy001XlqDoD++Do9ACO6
+aObYcXIul4CBMCHN34uoUgbOTTGlJIPFSq2HLa6U7amdcAkUxrjGXNjjmmioICSUxggwxZDmOur75iGiPm3p/kWFX5IN2V1VY1ZsK5rLojyZEoT63JBeAWY0
+REffSg7NMto26sXF1K6umNccFPJQFJCb9TYXWCvahoZLFG0x3FzrEnDRMeD88wCWVy5rTaDxQLZNfMvl+bJYS1PdljUm7y078JW34LnRsZyZCVHL2vWHJxKi
+EXu1zbytSilBBd7iWbKCI0iQnLxwNYNGG6Tu2dJ8juor3420ClPifLD0ckj0rdOjK99HiUuYLZqz7ixQCeLKvvBUEKLIOLMMmvwnE+8cvl7xUqIhJ5fdMYqm
+NhiG8sk+tiFTPFwZvCwVA+aaNCOBWTJXuK3RIRkNfNBFvheyLmbMFaeMpByYlxXIxLQdAMZgfeLv9YQ7ubj432cto3IF/N26DbgjBVvQlwUPbilH2WMThsUc
+aVwe1Rtl2csbn4dgBJkoQiOJGdjsxvU3tbQYCoY+ss06b0w13VCdu/SoAueVGRNbUcyMFQcih9waBJo7V/nIcod9eQt9Hm2dc1mvVDF8fc7D6yozwlOWUSsS
+dfRcnhqDbibfG7XpybNoD5eLBeUmv979lZn/vQjU+qK5rLzFEkYo3sZL9Ww7MrFIJDa45cgViw4s6kBgWPoCp3lZk/DIRCGwVIFkE7vBVsFDfobzzOM9QCSF
+FnLqehCGnoR/WM28ItzUsXSk/fitU8SbuxU03gWSzEEetg2bBRiRjeb8UFcv3bLVR77C5yi8NmLnDrjIR7/u6Kqy6zhJifTgg75BakB2O7E83zeP87PssI7O
+TzHL9g1PAW/j7eeBDZWY0aAYqj/0acqjekOa37Rw4+eE+h9jMcIl6VuGmXykg+EcgZMgO2R6AfAoHDVTBE/yyLAHEOG21G/9R4P1ylJXB0dOVx4niVIhBUeV
+6Y0xtEC7iSFGaqLJU3jVFDmh1g04xYe8FaX+oBz1Q+LuZhqgAB/RUKLVHIKPiCXBzNEU05MBvs//cvEhjKnJ6XPvERF4jNylXBLhYuRUNTNqjP5Hv9JZ02ir
+6Ytr8pYNOYy4Nn/35UwpORV2dr5M80H/Gg1e9mgG5EDByruDyPs3E66f9KaCb9wzlP4JqISXCAAVNnTfBNP2jp4wsqHPwf6gDx0XM+vgmJrdDpJwxtV336vY
+jsKlnUQCw8tNZm6NaOfSKYOaLWIRirhANRU5yv6DkY0+Y8jKiW37hAX3BZg3dIjKxMKYWE6YtNsEpR69obrDgHgfGUOnBCTiHwdLts8nmnyo6u97cebT9BUt
+580RDma9PDHm5scb1Nh5HNGXAEgoxC49ZgMeSC0zN3wTEHJyea4opagORdxsvlivd3KBADDhEf/uKh9N74q1llyEdX/mPniK5xWAtD1feKJ2Qo3crPOUyRJT
+D9w/m9bygcksoqrB9ZboQhmNK6OP4qtriUvs1XcIQXVZjBScPe18AOyitLuZgKLEyO9qDkrnXHpQp6WhEo/+LXgNqFizYO3dQ1qMugAWN8rWkS2iSRfimur6
+RKol+LixqfLrfqaj5UKK+uWFab6z7QIKnc3x2fVdO6rKfpUJVC5Sn1DUJ+63pU342nHCPynK9v1c1e1TJOrs8Bli0HS5K7/ovuMUqJ5Bb5Krcf2u/pwen++O
+PkvM6Rn7F1zacyZyxT9n9x9rLfYNiLXzYLeSsoMSG03sSkjtmZaTgPoxrvjq1e6rbsXE61cFsiDzXPGDLT53YioGiFfwyeubfCO7PPsodOPq9rjut7X1oeVB
+u9vNbTKjzYc97cfOUAzB6TfpN5JfZCzyx0HKL7CkH/LmN5ylEPs50RznwNZ/6XFz/bOhXA950SOtZ6Btv/oJQUT/7vPH1OWfds13q/0nFniTMjv5w2Hrzvt5
+znue9Dv56+oh2d9lOlWZV+WPGjHv3Hcl/0w7BrXKdysI7At2t02pJZdV3mhbc8J5NcKXQPw4813fsfTftJ/RY4z79qfVCYgh3OixpsrJdAryQv5O4r0lqv+W
+cinyWI8PMnMIJdaRUNQSNZkzVzANfSnhrsGsmqA4B2JRZNVl/N++bW1N+h23Z06jvItt8fSQ4F2hLrF2sVzNx89pU1ajLDyhi3TXkinEQwUTp089zwLnluoV
+r8Uvk3qRXPUsh62KzIvXqLm0OR/536ekcTd/VbB0nBexllNbXgevY46fhG07QYfovuvuZ/aNR5ESMtc4FZQrtX+fBGvTVEiXCRm3lcHcRf4kuuAL2MzPcj1x
+4xPpSaDkuKnZ+2644Wx/BHJYsFRP0+KkkPrBcAiRV8lFrrBjTz56WltgjHzo9KZprzJd6lzNBGhTcENOk6HCfDs+pO2COxWka7Wk0OSA2RcuPI+g7ATCYVg6
+lI9Oq4c3y2rOkEjOiA95yX3m3lTR8pwMb4WjQLOjUzJfBlVJeZ+80nSMy+oT79iWjiANVxDax3Pq8+rZvHYoJntS6OxytlnG62xF9YZnNA/V39YCKv+HeCbp
+1w8mwd+P/CjVfzoxpY5HNjyYO/ISUXeRQ2RwfDj3ehh1Zth04R8SE5NRslMdVSV3VGGg4BY3SONuAmYJ8rFcj6UO1NAVUjZjaI9tG/+wrIu3zQdBWWk9quk6
+EtiQiYczVKfJ9LnYwY6osW7nbhoar+cZ2HgX2IE5BJ50bcA4MV4Q/0Fy1223LfIpmVUEaTej28INv+blVRNd05K6fm5zkG7qk3aAlwCneol3HnQNIlYNl/VU
+FRwRjIRLiTvTmHinL7Jt1s3GzvxrBaDNzlEYNDajA8bIUZ4vTr4uG1OG9sjOydOuZoTk0UuPDR3wMuMxtzDPozPKSo2+tCXPuT+iIXVxh3NSoz/Xkqt/613y
+Wok5tMr3UGzEoqDJiuE6l4/BQ8aaTqS4n76pdpALw1BHEmtUvF2qwu27IfLxZnHFHn4CoAZZ2ennz+IiwcVxhM6VGakGK0Sn/i1imlSJemYRevSZ9AsVemBE
+8ImgauiKxW2gp1aoJ3teu1zJLfJSz1e4HinupojUilwFikz5VbCYLnoRqatavVd42h8ypbP4bktTHgjtvxK7ROXqQshGGC/7SkyceeARfWoseEyQJUtLEyO+
+OVP3k1h8/T/64o65beWvm3rL6h6XaXhj4lHzXdqefIbBlRtLePdIzxIJo27OifIuf1Bg9ctMvjDNuMTQ64FkEJEvEqc09Lt8Ip4Wou9acLBqr0xBf2oG9gMu
+CjTB6h4MbIyx7g3zJsoTg9pSC6soXIFdDOdA/ZkkO2vxcIdE/kuEhMr2oOwPd9hjrkooQ2mXZxAy84aN+29HR08XQgQncX/Okz8QFlIvksB10ekFcqIEMTta
+K+VSg3Ld5drdV9EiWVY7zEtjIk7CAojFyyFcfywZ91wAaTztG0Vym7SRQxrlTYpBLTrRoyC0OeQo8VUKnroLEP0tjIlYvcVsHy9hIgNGPYjJ2nTma8sj6KzT
+8ba9xb4BI9SbzsXF/B8Wax6hnSkk4AWS2aOINnWC/S+VI440XLTJCYHiRj1Y+8ursRRELqgbwNo2vUfzf2dBKKEJSSvATVqO7rJ87UhqAzK4nNOudZCbjYGN
+xjhVXPkoUK2l8+apm2h80NpJhkwndwdyNW5zkNR6OcaD/ukp5UgN7AA1dRoS5hMV7fkuJJZMmpp/MqEXMLU1AEReLiT3plPJERQgyGehSQM5LQ1Qp4Odv36y
+ynsJqY5IubfOtSC5NPBUYyc9wfEQkEHAmPmSt0DwIJnDFMTn6fooSBvGOljOC7I6fAOGzIrxkQbpjKZ3J8dPF7LUGQmw7hi4fEXW63xQpnWc994CF54+H20q
+iUeCsmolkoYgrOhfpyPSy5TwpIXCMt5k4SNb9nr9U1KYjytnP1YqeeOzRGJ3URT4oo7CmzL4kIOlUSQPcARcdPZHNsHONXia9IYAmMjQt5/o4Qms3THfPewg
+yg42+ckbB38tKqW0JaVhZjA3WbVcXPp5fjnnpHevfKCcNuUV+FLdxswNr+wQvCyewIY7vcVyC0JwLFlL9y3kxADeYFd5hc5Wue7kKVNrzsTsblh/lPPFfKdd
+yvNVnmoKdw4j77dEh4X/6Mp5Z7qb9GmwQSsxH2SFD1AymOSdIAKLYMbKV5VcMIl1RkBEbn8H5xmjM7UogFfYs3KCGRBC8W3GWs4yeHn1rFxTJjylsPdsfqzY
+p5x91OPd0EIznqqZayU1Yj27QQsnKC6YFLWAPim9FZEr0uH9+pTdwR1tPnAPbInekDAYDfsBihgOnufadIIwBLhzAU+BmaDRBtKW/jNJqtDKAJb/s+lqh7m/
+Q+dRmSKyhenXhuFSoRw5xPhj+9BTmK2tHMp4UF7SQTAMQ4LrhUC/99oKPU1caWoOct2LYaVRr5iYLKpntFNN2+twjPSluePyng4vJXPAETin/YbeH2ZXrA6q
+qIJmDoI7Kk5dGxd1DHYxx2pOYLcxRzdCGBQhENj/F1jV/RGzwDhOD9/1CKIDG1JdUtfQ8g6n51XLb/mF1W6uvBRLA9MlcbWkaJQXMjtXQ2/mXs1YQ7pptDAA
+3sn2LBAJZqFphy+HWHq5ehGGiFUJ24C+MCAXXaJ5nHFNKJPAPIHn5YPYpi8H/lEh5b+R6KfroSSbjKsAz05yRiEJgeWQALvVYt5KaNTwhlc+HO54JVHrMtv1
+4oVq3EJVwHHO6eEMRbSRJ1HnxjWMLlzysyO0Fgmn6Ue+cv7sLFU7fzpI5MQ0Pr1ws5mztdQqFtIdwES9nkQm9CIToQd1i8oV9tFgQdj3pYBLeQgrd4WdgFSl
+EtXK6BI26WLKi9VHFpWlnjQkkoVMi/6DOguNivEtYZ/qFgEl66KBJ3iaKf4NTc7m9n437prxwEcMwH3jeW0C
 """##
   static let pressedStyle = ##"""
 H/9oIipVZURBTwPOArvN5UO4XIUbBZmSFm+xgzaP0Ngnub5a7jtd/bfGYGdLd/QjLvetgfEUMdSBbU+2kS2rdmMCxwBrEa1Mq69UY76p451WLf7l3LMoynmb

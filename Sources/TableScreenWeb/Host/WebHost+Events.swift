@@ -245,12 +245,12 @@ extension WebHost {
 
   private func goBack(to depth: Int) {
     guard let navigator else { return }
+    guard navigator.question == nil else { return windowIsUnknown() }
     // A screen that asks, or refuses, stays, with all below it.
     while navigator.depth > max(depth, 1), navigator.question == nil {
       guard navigator.leave(navigator.stack.top) else { break }
     }
-    // If a screen refuses to close, this message corrects the history of the page.
-    if navigator.depth != depth { windowIsUnknown() }
+    if navigator.depth != depth { stay { $0.goBack(to: depth) } }
   }
 
   private func jump(in id: Int, to index: Int) throws {
@@ -267,11 +267,31 @@ extension WebHost {
     guard let navigator, let question = navigator.question,
       number.map({ $0 == self.number(of: question) }) ?? true
     else { return }
+    let onward = onward
+    self.onward = nil
     if question.answers.indices.contains(place) {
       question.answer(place)
     } else {
       navigator.back()
     }
+    guard let onward, onward.question === question else { return }
+    if navigator.isAsking {
+      // About another form on the way.
+      wait(onward.go)
+    } else if navigator.question == nil, navigator.depth < onward.depth - 1 {
+      onward.go(self)
+    }
+  }
+
+  /// Corrects the history of the page, since a screen stays; one that only asks first is not the end of the way.
+  private func stay(_ go: @escaping @MainActor (WebHost) -> Void) {
+    if navigator?.isAsking == true { wait(go) }
+    windowIsUnknown()
+  }
+
+  private func wait(_ go: @escaping @MainActor (WebHost) -> Void) {
+    guard let navigator else { return }
+    onward = Onward(question: navigator.question, depth: navigator.depth, go: go)
   }
 
   /// Goes to an address: back to where the way there parts from what is open, and on from there.
@@ -286,7 +306,7 @@ extension WebHost {
     let open = WebAddress(navigator).names
     let shared = zip(open, wanted.names).prefix { $0 == $1 }.count
     goBack(to: shared + 1)
-    guard navigator.depth == shared + 1 else { return windowIsUnknown() }
+    guard navigator.depth == shared + 1 else { return stay { $0.go(to: address) } }
     for name in wanted.names.dropFirst(shared) {
       guard let screen = make(name) else { break }
       navigator.acting(.open(name)) { _ = navigator.visibleScreen.open(screen) }

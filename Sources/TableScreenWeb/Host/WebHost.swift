@@ -40,6 +40,9 @@ import TableScreenRecording
     (self.pictures, self.make, self.uploadLimit) = (pictures, make, uploadLimit)
   }
 
+  /// The way on from a form that asks before it is left.
+  var onward: Onward?
+
   private weak var numberedQuestion: TableQuestion?
   private var questionNumber = 0
 

@@ -71,8 +71,7 @@ export class Question {
   }
 
   answer(title, role, index) {
-    const classes = ["push", role === 1 ? "destructive" : "", role === 2 ? "cancel" : ""];
-    return makeButton(classes.filter(Boolean).join(" "), "", () => this.give(index), title);
+    return makeButton(["push", "push destructive", "push cancel"][role], "", () => this.give(index), title);
   }
 
   /** Answers the question in view: where another one is there by now, that was not meant. */

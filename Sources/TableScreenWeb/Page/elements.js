@@ -73,7 +73,9 @@ class ImagePart extends ElementView {
     const style = this.node.style;
     style.setProperty("--square", side ? `${side}px` : "");
     style.setProperty("--radius", radius ? `${radius}px` : "");
-    this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${hasFailed ? " failed" : ""}`;
+    this.node.className = `picture ${fit ?? ""}`;
+    setClass(this.node, "loading", isLoading);
+    setClass(this.node, "failed", hasFailed);
     put(this.node, "title", reason || null);
     const isOurs = address.startsWith("/") && !address.startsWith("//");
     setClass(this.node, "own", isOurs && !side);

@@ -3,7 +3,9 @@ import { word } from "./words.js";
 
 // The line to the server: events with numbers that are carried out once, and a line that mends itself.
 
+// The least time for an answer. A slow line has more: try by try, and then twice what an answer took.
 const PATIENCE = 1600;
+const LONGEST_PATIENCE = 12_800;
 const SILENCE = 8000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -30,7 +32,9 @@ export class Line {
     this.queue = [];
     this.latest = new Map();
     this.pause = FIRST_PAUSE;
+    this.patience = PATIENCE;
     this.sentAt = this.heardAt = performance.now();
+    // When a heartbeat, a greeting or a line was asked for that has no answer.
     this.beatAt = 0;
     this.kept = JSON.parse(sessionStorage.session ?? null);
     // A copy of a tab is made while the first one has its document, and gets a window of its own.
@@ -132,10 +136,10 @@ export class Line {
   open() {
     clearTimeout(this.retry);
     if (this.isOver) return;
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`;
-    const socket = (this.socket = new WebSocket(address));
+    // The scheme is wss where the document's is https.
+    const socket = (this.socket = new WebSocket(`${location.origin.replace("http", "ws")}/live`));
     const isMine = () => socket === this.socket;
-    this.openedAt = performance.now();
+    this.beatAt = performance.now();
     let wasOpen = false;
     socket.onopen = () => {
       wasOpen = true;
@@ -151,6 +155,7 @@ export class Line {
   }
 
   greet() {
+    this.beatAt = performance.now();
     const kept = this.kept ?? {};
     const session = kept.id ?? this.fresh;
     this.write(["hi", session, kept.ep ?? this.hello?.ep ?? "", this.fresh, kept.seen ?? 0, this.isOurs ? 1 : 0]);
@@ -180,7 +185,6 @@ export class Line {
     const answer = await fetch("/live", { cache: "no-store" }).catch(() => null);
     if (this.socket || this.isOver) return;
     if (answer?.status === 401) {
-      clearTimeout(this.retry);
       clearTimeout(this.telling);
       this.closed(4401);
     } else if (answer?.status === 426 && !this.hasAsked) {
@@ -234,7 +238,9 @@ export class Line {
   hurry() {
     if (this.isOver || this.isAsleep) return;
     if (this.isGreeted) this.beat();
-    else if (!this.socket || this.socket.readyState > WebSocket.OPEN) {
+    else if (!this.socket || this.isTold) {
+      // One that was opened before a sleep may never be there.
+      this.drop();
       this.pause = FIRST_PAUSE;
       this.open();
     }
@@ -252,20 +258,26 @@ export class Line {
   watch() {
     clearTimeout(this.watching);
     const now = performance.now();
-    const awaited = this.isGreeted ? this.queue.find((entry) => entry.isSent)?.at : this.openedAt;
-    const asked = Math.min(awaited ?? Infinity, this.beatAt || Infinity);
-    const due = asked === Infinity ? this.sentAt + SILENCE : Math.max(asked, this.heardAt) + PATIENCE;
+    const awaited = this.queue.find((entry) => entry.isSent);
+    const asked = Math.min(awaited?.at ?? Infinity, this.beatAt || Infinity);
+    const due = asked === Infinity ? this.sentAt + SILENCE : Math.max(asked, this.heardAt) + this.patience;
     if (due > now) this.watching = setTimeout(() => this.watch(), due - now + 1);
     else if (asked === Infinity) this.beat();
-    else this.break();
+    else {
+      this.patience = Math.min(2 * this.patience, LONGEST_PATIENCE);
+      this.break();
+    }
   }
 
   // Hearing.
 
   hear(data) {
-    this.heardAt = performance.now();
-    this.beatAt = 0;
+    const now = performance.now();
+    // Another frame may have been on its way already.
+    if (this.beatAt && (data === "0" || !this.isGreeted)) this.patience = Math.max(PATIENCE, 2 * (now - this.beatAt));
+    this.heardAt = now;
     if (data !== "0") this.deliver(JSON.parse(data));
+    if (this.isGreeted) this.beatAt = 0;
     this.watch();
   }
 

@@ -269,25 +269,27 @@ class IndexView {
     if (isNews(this, titles)) {
       const names = (index) => ({ type: "button", tabindex: "-1", value: index });
       this.node.replaceChildren(...titles.map((title, index) => make("button", "", names(index), title)));
-      this.thin();
     }
-    for (const [place, button] of [...this.node.children].entries()) {
-      put(button, "aria-current", place === current ? "true" : null);
-      put(button, "tabindex", place === current ? "0" : "-1");
-    }
+    this.current = current;
+    this.thin();
   }
 
   /** The entries that there is room for. */
   get entries() {
-    return [...this.node.children].filter((entry) => !entry.classList.contains("thinned"));
+    return [...this.node.querySelectorAll(":not(.thinned)")];
   }
 
-  /** Shows every second, third … entry where there is no room for all. */
+  /** Shows every second, third … entry where there is no room for all, and marks the one that leads nearest to what is in view. */
   thin() {
     const entries = [...this.node.children];
     const room = Math.max(3, Math.floor((this.page.list.window - 16) / 17));
     const step = Math.ceil(entries.length / room);
-    for (const [place, entry] of entries.entries()) setClass(entry, "thinned", place % step !== 0);
+    for (const [place, entry] of entries.entries()) {
+      const isCurrent = place === this.current - (this.current % step);
+      setClass(entry, "thinned", place % step);
+      put(entry, "aria-current", isCurrent ? "true" : null);
+      put(entry, "tabindex", isCurrent ? "0" : "-1");
+    }
   }
 
   /** Chooses the entry under the pointer, or the nearest to it. */

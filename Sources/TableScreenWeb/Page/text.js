@@ -1,8 +1,8 @@
-import { make } from "./dom.js";
+import { make, setClass } from "./dom.js";
 
 // Texts with looks and matches: each part is a text node in an element of its own.
 
-const opens = /^(https?|mailto|tel):/i;
+export const opens = /^(https?|mailto|tel):/i;
 
 /** Shows a text of a message, `["t", text, role, more]`, in a node. */
 export function showText(node, text, more) {
@@ -28,12 +28,11 @@ export function showText(node, text, more) {
 }
 
 function makeRun(look, content) {
-  const classes = ["b", "i", "u", "s"].filter((key) => look[key]).map((key) => `look-${key}`);
-  const isLink = look.h && opens.test(look.h);
+  const isLink = opens.test(look.h);
   const node = isLink
     ? make("a", "", { href: look.h, target: "_blank", rel: "noopener noreferrer" }, content)
     : make("span", "", {}, content);
-  node.classList.add(...classes);
+  for (const key of "bius") setClass(node, `look-${key}`, look[key]);
   // A color has a name, or parts; what is none is none to the browser, too.
   if (look.c) node.style.color = look.c[0] === "#" ? look.c : `var(--${look.c})`;
   return node;

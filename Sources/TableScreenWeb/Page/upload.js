@@ -2,7 +2,7 @@ import { make } from "./dom.js";
 
 // A file that a person picks, and hands to the server. A browser opens its chooser only soon after somebody did something.
 
-const refused = { cancelled: 0, tooLarge: 1, failed: 2 };
+const [CANCELLED, TOO_LARGE, FAILED] = [0, 1, 2];
 
 /**
  * Asks for a file of some types, of at most that many bytes, under the name that the server gave to the question. One that
@@ -15,12 +15,12 @@ export function pickFile(app, token, types, limit) {
   const end = (how) => app.send("up", [token, how]);
   input.addEventListener("cancel", () => {
     input.remove();
-    end(refused.cancelled);
+    end(CANCELLED);
   });
   input.addEventListener("change", async () => {
     const [file] = input.files;
     input.remove();
-    const how = file.size > limit ? refused.tooLarge : await upload(token, file);
+    const how = file.size > limit ? TOO_LARGE : await upload(token, file);
     if (how != null) end(how);
   });
   document.body.append(input);
@@ -31,5 +31,5 @@ async function upload(token, file) {
   const address = `/up/${token}?name=${encodeURIComponent(file.name)}`;
   const answer = await fetch(address, { method: "POST", body: file }).catch(() => null);
   if (answer?.ok) return null;
-  return answer?.status === 413 ? refused.tooLarge : refused.failed;
+  return answer?.status === 413 ? TOO_LARGE : FAILED;
 }

@@ -6,6 +6,7 @@ import { makeSign, hasSign } from "./icons.js";
 import { PageView } from "./page.js";
 import { Trail } from "./history.js";
 import { Typed } from "./typed.js";
+import { opens } from "./text.js";
 import { pickFile } from "./upload.js";
 import { takeWords, word } from "./words.js";
 
@@ -203,7 +204,7 @@ export class App {
   }
 
   openLink(address) {
-    if (/^(https?|mailto|tel):/i.test(address)) open(address, "_blank", "noopener,noreferrer");
+    if (opens.test(address)) open(address, "_blank", "noopener,noreferrer");
   }
 
   /** After each frame: a server that started anew has to know what was typed. */

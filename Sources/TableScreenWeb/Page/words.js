@@ -5,10 +5,9 @@ export function takeWords(more) {
   Object.assign(given, more);
 }
 
-/** Returns a word, with numbers in their places. */
-export function word(topic, ...numbers) {
-  let place = 0;
-  return (given[topic] ?? "").replace(/%(?:\d\$)?[ld@]+/g, () => numbers[place++] ?? "");
+/** Returns a word, with a text in its place. */
+export function word(topic, text) {
+  return (given[topic] ?? "").replace(/%(1\$)?@/, () => text);
 }
 
 /** Says something to a screen reader: what changed by itself and is in no focused place. */

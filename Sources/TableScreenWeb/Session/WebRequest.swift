@@ -62,9 +62,9 @@ struct WebResponse: Sendable {
   init(_ body: [UInt8], kind: String) { (self.kind, self.body) = (kind, body) }
 
   /// An answer to a browser that asks again by itself.
-  static func later(_ text: String) -> WebResponse {
+  static func later(_ text: String, at address: String) -> WebResponse {
     var response = WebResponse(status: 503, text + "\n")
-    (response.headers["refresh"], response.headers["retry-after"]) = ("5", "5")
+    (response.headers["refresh"], response.headers["retry-after"]) = ("5; url=\(address)", "5")
     return response
   }
 

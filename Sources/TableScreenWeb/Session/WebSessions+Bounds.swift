@@ -19,16 +19,19 @@ extension WebSessions {
 
   /// Makes room for a document of a person.
   ///
+  /// - Parameters:
+  ///   - visitor: the person.
+  ///   - isWaiting: true for a page that was told already that it is one too many.
   /// - Throws: ``WebFault/tooMany`` if it can only be that of one window more.
-  func makeRoom(forDocumentOf visitor: WebGate.Visitor) throws(WebFault) {
+  func makeRoom(forDocumentOf visitor: WebGate.Visitor, isWaiting: Bool) throws(WebFault) {
     let own = windows(of: visitor)
     let joined = own.filter(\.hadLine)
     let isFull = sessions.count >= limits.sessions
     if isFull || joined.count >= limits.sessionsOfOne {
-      // Who wanted one more, and was told so, waits until a window is left.
-      let isMore = joined.allSatisfy(\.isConnected) && wasTurnedAway(visitor)
-      if isMore { turnAway(visitor) }
-      guard !joined.isEmpty, !isMore else { throw .tooMany }
+      // Who wanted one more waits until a window is left; any other document may be that of a page that is loaded again.
+      guard !joined.isEmpty,
+        !joined.allSatisfy(\.isConnected) || !isWaiting && !wasTurnedAway(visitor)
+      else { throw .tooMany }
     }
     let waiting = own.filter { !$0.hadLine }.sorted { $0.lastUse < $1.lastUse }
     let room = isFull ? 1 : max(1, limits.sessionsOfOne - joined.count)
@@ -40,7 +43,10 @@ extension WebSessions {
   /// - Throws: ``WebFault/gone`` if all others are in use: the page asks for its document again, and is told then.
   func makeRoom(for session: WebSession, of visitor: WebGate.Visitor) throws(WebFault) {
     guard isFull || hasAll(visitor) else { return }
-    let left = windows(of: visitor).filter { $0.hadLine && !$0.isConnected }
+    // One that has been left for less may be loading again.
+    let left = windows(of: visitor).filter {
+      $0.hadLine && !$0.isConnected && .now - $0.lastUse > returnTime
+    }
     if let oldest = left.min(by: { $0.lastUse < $1.lastUse }) { return end(oldest, .gone) }
     turnAway(visitor)
     end(session, .gone)
@@ -48,12 +54,16 @@ extension WebSessions {
   }
 
   private func turnAway(_ visitor: WebGate.Visitor) {
-    turnedAway = turnedAway.filter { $0.value > .now }
-    // A page that is told asks again after five seconds.
-    turnedAway[visitor.person ?? visitor.owner] = .now + .seconds(10)
+    // Its page asks for its document again at once.
+    turnedAway.append((visitor.person ?? visitor.owner, .now + .seconds(3)))
   }
 
+  /// Returns whether the document is that of a page that was turned away; each asks once.
   private func wasTurnedAway(_ visitor: WebGate.Visitor) -> Bool {
-    turnedAway[visitor.person ?? visitor.owner].map { $0 > .now } == true
+    turnedAway.removeAll { $0.until < .now }
+    let own = turnedAway.firstIndex { $0.owner == visitor.person ?? visitor.owner }
+    guard let own else { return false }
+    turnedAway.remove(at: own)
+    return true
   }
 }

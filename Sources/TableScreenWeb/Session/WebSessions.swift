@@ -16,7 +16,9 @@ import TableScreen
   private let offersInspector: Bool
   private(set) var sessions: [String: WebSession] = [:]
   /// Until when those who had too many windows are told so before they get a document.
-  var turnedAway: [String: ContinuousClock.Instant] = [:]
+  var turnedAway: [(owner: String, until: ContinuousClock.Instant)] = []
+  /// The time in which a page that is loaded again, or was told to wait, comes back.
+  var returnTime = Duration.seconds(8)
   /// The windows that are being looked for, by id and browser: who asks twice waits for one answer.
   var finding: [String: Task<Void, Never>] = [:]
 
@@ -59,6 +61,10 @@ import TableScreen
 
   /// Answers a request.
   func answer(_ request: WebRequest) -> WebResponse {
+    // The library finds no host behind an address with an encoded end of a line.
+    guard request.headers["host"] != nil else {
+      return WebResponse(status: 400, "This is no request of a browser\n")
+    }
     guard gate.isForUs(request) else { return WebResponse(status: 421, "This is another server\n") }
     switch request.path {
     case "/healthz": return WebResponse("well\n")
@@ -119,7 +125,9 @@ import TableScreen
       return response
     } catch WebFault.tooMany {
       log("refused status=503 reason=sessions")
-      return .later(WebWords.current[hasAll(visitor) ? .windows : .busy])
+      return .later(
+        WebWords.current[hasAll(visitor) ? .windows : .busy],
+        at: "\(WebAddress.encoded(Self.safe(request.path)))?\(Self.waiting)=1")
     } catch {
       log("failed status=500 error=\(type(of: error))")
       return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
@@ -128,8 +136,12 @@ import TableScreen
 
   // MARK: Sessions
 
+  /// The part of an address by which a page asks that was told to wait.
+  private static let waiting = "waiting"
+
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
-    try makeRoom(forDocumentOf: visitor)
+    try makeRoom(
+      forDocumentOf: visitor, isWaiting: request.query[Self.waiting] != nil)
     let locale = request.preferredLocale
     let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
     return try open(visit, visitor.owner) { roots in
