@@ -109,9 +109,7 @@ public struct DemoSetup: Sendable {
     if !isServer(database), case let folder = URL(filePath: database).deletingLastPathComponent(),
       !isFolder(folder)
     {
-      return
-        "there is no folder “\(folder.path(percentEncoded: false))” for the database; make it, "
-        + "or name another"
+      return missing(folder, for: "the database")
     }
     #if Postgres
     return nil
@@ -123,18 +121,22 @@ public struct DemoSetup: Sendable {
 
   /// What is wrong with a folder for recordings, in words for the person who named it; nil for nothing.
   public static func mistake(recordingIn folder: URL) -> String? {
+    guard isFolder(folder) else { return missing(folder, for: "the recording") }
     let path = folder.path(percentEncoded: false)
-    // A URL of a folder ends with a slash, behind which nothing is found where a file stands.
-    let file = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard isFolder(folder) else {
-      return FileManager.default.fileExists(atPath: file)
-        ? "“\(file)” is no folder; name one for the recording"
-        : "there is no folder “\(path)” for the recording; make it, or name another"
-    }
     guard FileManager.default.isWritableFile(atPath: path) else {
       return "the folder “\(path)” takes no recording; name one that can be written to"
     }
     return nil
+  }
+
+  /// Returns what is wrong with a folder that is none.
+  private static func missing(_ folder: URL, for what: String) -> String {
+    let path = folder.path(percentEncoded: false)
+    // A URL of a folder ends with a slash, behind which nothing is found where a file stands.
+    let file = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    return FileManager.default.fileExists(atPath: file)
+      ? "“\(file)” is no folder; name one for \(what)"
+      : "there is no folder “\(path)” for \(what); make it, or name another"
   }
 
   /// What is wrong with a folder of to-dos, in words for the person who named it; nil for nothing: one that is mistyped would

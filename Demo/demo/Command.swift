@@ -152,7 +152,9 @@ extension Render {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let columns = sides[0], let rows = sides[1],
           1...1000 ~= columns, 1...1000 ~= rows
-        else { throw UsageError("“\(text)” is no size; write columns x rows, as 80x24") }
+        else {
+          throw UsageError("“\(text)” is no size; write columns x rows, each up to 1000, as 80x24")
+        }
         (self.columns, self.rows) = (columns, rows)
       case "--events" where rest.first == "-": events = rest.removeFirst()
       case "--events":

@@ -8,7 +8,8 @@ extension String {
         || "/._-+:@%".unicodeScalars.contains(scalar)
     }
     if isPlain, !text.isEmpty { return text }
-    return "'" + text.replacing("'", with: #"'\''"#) + "'"
+    // A mark behind an apostrophe would make another character of it, but not for a shell.
+    return "'" + text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
   }
 }
 #endif

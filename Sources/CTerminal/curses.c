@@ -11,6 +11,7 @@
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -126,11 +127,21 @@ void ct_curses_resize_to_terminal(ct_curses *curses) {
   ct_curses_resize(curses, size.ws_row, size.ws_col);
 }
 
+// The time that a terminal may take nothing, in milliseconds, until what is to be sent is given up.
+static const int patience = 1000;
+
 void ct_curses_send(ct_curses *curses, const char *bytes, size_t length) {
   fflush(curses->output);
   while (length > 0) {
     ssize_t count = write(fileno(curses->output), bytes, length);
     if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+      // Another program of the job may have left the terminal so that it does not block; a slow one is waited for.
+      struct pollfd ready = {fileno(curses->output), POLLOUT, 0};
+      int found = poll(&ready, 1, patience);
+      if (found > 0 || (found < 0 && errno == EINTR)) continue;
+      return;
+    }
     if (count <= 0) return;
     bytes += count;
     length -= (size_t)count;
@@ -146,6 +157,8 @@ const char *ct_capability(const char *name) {
 }
 
 int ct_width(wchar_t character) { return wcwidth(character); }
+
+bool ct_scrolls_at_end(void) { return tigetflag((char *)"am") > 0 && tigetflag((char *)"xenl") <= 0; }
 
 const int ct_longest_cell = CCHARW_MAX;
 
@@ -241,7 +254,8 @@ bool ct_write_over(
   move_over(line, column);
   if (stay) tputs(stay, 1, put_over);
   // ncurses notes the look that it sets here, and sets off from it at the next refresh.
-  vid_puts(attributes, pair, NULL, put_over);
+  // ncurses notes the pair among the attributes, by which it finds an equal look.
+  vid_puts(attributes | COLOR_PAIR(pair < 255 ? pair : 255), pair, NULL, put_over);
   for (; *text; text++) put_over((unsigned char)*text);
   if (go) tputs(go, 1, put_over);
   return true;

@@ -92,6 +92,7 @@ extension RecordedAct {
       note(row, written, in: table)
     }
     isUnoffered = screen.offers(event) ? nil : true
+    isIgnored = screen.ignoresWhileRunning(event) ? true : nil
     switch event {
     case .control(let row, let control, let value): note(value, of: control, in: row, screen)
     case .typed(let row, let control, let text): note(.text(text), of: control, in: row, screen)

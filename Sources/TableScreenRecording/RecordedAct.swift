@@ -43,8 +43,10 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var text: String?
   /// True if the value is one that only some hosts let a person give, as a number between the steps of a slider.
   package var isBeyond: Bool?
-  /// True if the screen did not offer it when it was done, as a second press of a button whose action runs.
+  /// True if the screen did not offer it when it was done, as a press of a button that was disabled since.
   package var isUnoffered: Bool?
+  /// True if it did nothing, since the action that it would have begun was running.
+  package var isIgnored: Bool?
   /// True if a secret was typed, which is left out.
   package var isSecret: Bool?
   /// On or off.
@@ -71,12 +73,19 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   /// Creates an act.
   init(_ name: Name, at time: Double = 0) { (self.name, self.time) = (name, time) }
 
+  /// An act of which is only said that a person did something on the screen.
+  var asMove: RecordedAct {
+    var act = RecordedAct(.moved, at: time)
+    (act.screen, act.asked, act.isAtOnce, act.isAtRest) = (screen, asked, isAtOnce, isAtRest)
+    return act
+  }
+
   private enum CodingKeys: String, CodingKey {
     case name = "do"
     case time = "at"
     case isAtRest, isAtOnce, asked
     case screen, row, rows, titles, path, paths, control, value, text, isBeyond, isUnoffered,
-      isSecret
+      isIgnored, isSecret
     case isOn
     case place, edge, label, isOneOfSeveral
     case to, last, columns, lines, what

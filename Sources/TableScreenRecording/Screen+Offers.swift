@@ -22,6 +22,16 @@ extension Screen {
       (self as? TableScreen)?.offersInRow(event) ?? true
     }
   }
+
+  /// Returns whether an event does nothing, since the action that it would begin is running.
+  func ignoresWhileRunning(_ event: TableEvent) -> Bool {
+    guard case .barButton(let edge, let place) = event else {
+      // What the row has no longer is none that runs.
+      return (self as? TableScreen)?.ignores(event) == true && offers(event)
+    }
+    let buttons = chrome.buttons(at: edge)
+    return buttons.indices.contains(place) && buttons[place].isEnabled && buttons[place].isBusy
+  }
 }
 
 extension ScreenChrome {
@@ -53,15 +63,13 @@ extension TableScreen {
     switch event {
     case .tap(let row):
       guard let content = drawn(row) else { return false }
-      return content.isTappable && !isRunning(event)
-        || content.controls.contains(where: \.takesText)
+      return content.isTappable || content.controls.contains(where: \.takesText)
         || model.cell(row)?.flag(.keepSelection) == true
     case .longPress(let row): return drawn(row)?.isLongPressable == true
-    case .tapAccessory(let row): return drawn(row)?.isAccessoryTappable == true && !isRunning(event)
+    case .tapAccessory(let row): return drawn(row)?.isAccessoryTappable == true
     case .control(let row, let name, let value):
       let control = drawn(row)?.controls.first { $0.name == name }
-      return control.map { $0.isEnabled && (value != .null || $0.isButton) && !isRunning(event) }
-        == true
+      return control.map { $0.isEnabled && (value != .null || $0.isButton) } == true
     case .typed(let row, let name, _):
       let control = drawn(row)?.controls.first { $0.name == name }
       return control.map { $0.isEnabled && $0.takesText } == true

@@ -84,8 +84,13 @@ package import TableScreen
     if line.isSecret == true, line.name == .typed {
       var same = line
       (same.time, same.asked, same.isAtRest, same.isAtOnce) = (0, nil, nil, nil)
-      guard same != lastSecret else { return }
-      lastSecret = same
+      if same == lastSecret {
+        // What is typed takes a notice away that was read; that something was done is no secret then.
+        guard case .event(_, let screen) = act, screen.isErrorRead else { return }
+        line = line.asMove
+      } else {
+        lastSecret = same
+      }
     } else {
       lastSecret = nil
     }

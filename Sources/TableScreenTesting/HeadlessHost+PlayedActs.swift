@@ -41,11 +41,9 @@ extension HeadlessHost {
     case .untype:
       unset = nil
       try screen(of: act).takeBackTyping(in: row(of: act), control: act.control ?? "")
-    default:
-      let (screen, event) = (try screen(of: act), try event(act, playback))
-      // It met work that has ended sooner here, such as a second press of a switch, and did nothing.
-      if act.isUnoffered == true, screen.offers(event) { return }
-      send(event, to: screen)
+    // The work that it met may have ended sooner here.
+    case _ where act.isIgnored == true: break
+    default: try send(event(act, playback), to: screen(of: act))
     }
   }
 

@@ -13,6 +13,8 @@ struct RecordedPause {
   private(set) var endedLate = false
   private var hasFrame = false
   private var isAfterFrame = false
+  /// True once something has followed that did not come at once.
+  private var isLater = false
 
   init(start: Double = 0) { self.start = start }
 
@@ -21,6 +23,10 @@ struct RecordedPause {
 
   /// Notes an act, which says whether work was running; after a frame, only where that has ended since.
   mutating func go(on act: RecordedAct) {
+    // What comes at once after what the host did later, such as a field that is left as the cursor moves, says nothing of the work
+    // before.
+    if act.isAtOnce == true, isLater { return isAfterFrame = false }
+    isLater = act.isAtOnce != true
     isNone = act.isAtOnce == true
     if isNone {
       // Even where no work was running, a turn would let the table be read again.

@@ -21,7 +21,7 @@ struct TextEditorLine {
     var found: [[TextSanitizer.Piece]] = []
     while index > text.startIndex {
       index = text.index(before: index)
-      let pieces = parts.sanitizer.pieces(of: text[index], at: 0)
+      let pieces = parts.sanitizer.pieces(of: text[index], at: -found.count)
       let columns = pieces.reduce(0) { $0 + $1.width }
       guard self.caret + columns < self.width else { break }
       self.caret += columns
@@ -29,8 +29,8 @@ struct TextEditorLine {
     }
     before = found.reversed().flatMap { $0 }
     var room = self.width - self.caret
-    for character in text[middle...] {
-      let pieces = parts.sanitizer.pieces(of: character, at: 0)
+    for (offset, character) in text[middle...].enumerated() {
+      let pieces = parts.sanitizer.pieces(of: character, at: offset)
       room -= pieces.reduce(0) { $0 + $1.width }
       guard room >= 0 else { break }
       after += pieces

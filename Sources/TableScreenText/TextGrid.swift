@@ -10,6 +10,8 @@ package struct TextGrid: Hashable, Sendable {
     package var style: TextStyle
     /// The columns of the character: 1, 2, or 0 in the second column of a wide one.
     package var width: UInt8
+    /// True if it is a part of the character that stands before it.
+    package var isPart = false
 
     /// A space.
     package static let blank = Cell.space(.plain)
@@ -26,6 +28,9 @@ package struct TextGrid: Hashable, Sendable {
 
     /// The character as a text.
     package var text: String { character.text }
+
+    /// True if the character before it goes on here.
+    var goesOn: Bool { isPart || width == 0 }
   }
 
   /// A line of cells.
@@ -63,19 +68,14 @@ package struct TextGrid: Hashable, Sendable {
     guard room > 0 else { return 0 }
     let pieces = sanitizer.pieces(of: text, columns: room)
     let cut = TextCut(pieces, columns: room, ellipsis: ellipsis)
-    var at = column
-    for piece in cut.pieces {
-      set(piece.character, width: piece.width, at: at, row, style)
-      at += piece.width
-    }
-    for character in cut.tail {
-      set(TextCharacter(String(character)), width: 1, at: at, row, style)
-      at += 1
-    }
-    return at - column
+    var line = TextLine()
+    line.append(cut.pieces, style)
+    line.append(glyphs: cut.tail, style)
+    put(line.cells, at: column, row)
+    return line.width
   }
 
-  /// Writes one sanitized character; a wide character that it half covers is blanked.
+  /// Writes one sanitized character; a character that it covers in part is blanked.
   mutating func set(
     _ character: TextCharacter, width: Int, at column: Int, _ row: Int, _ style: TextStyle
   ) {
@@ -83,17 +83,16 @@ package struct TextGrid: Hashable, Sendable {
     put(width == 2 ? [cell, .rest(style)] : [cell], at: column, row)
   }
 
-  /// Writes sanitized characters beside each other, as far as there is room; wide characters that they half cover are
+  /// Writes sanitized characters beside each other, as far as there is room; characters that they cover in part are
   /// blanked.
   mutating func put(_ new: Line, at column: Int, _ row: Int) {
     guard column >= 0 else { return }
     var count = min(new.count, columns - column)
-    // A wide character with room for its first half only is left out.
-    if count > 0, new[count - 1].width == 2 { count -= 1 }
+    // A character with room for a part of it only is left out.
+    while count > 0, count < new.count, new[count].goesOn { count -= 1 }
     guard count > 0 else { return }
     change(row) { line in
-      Self.free(column, in: &line)
-      Self.free(column + count - 1, in: &line)
+      Self.free(column..<column + count, in: &line)
       line.replaceSubrange(column..<column + count, with: new[..<count])
     }
   }
@@ -109,11 +108,10 @@ package struct TextGrid: Hashable, Sendable {
   /// Blanks a part of a line.
   mutating func clear(_ range: Range<Int>, _ row: Int, style: TextStyle = .plain) {
     let range = range.clamped(to: 0..<columns)
-    guard let first = range.first, let last = range.last else { return }
+    guard !range.isEmpty else { return }
     let blank = Cell.space(style)
     change(row) { line in
-      Self.free(first, in: &line)
-      Self.free(last, in: &line)
+      Self.free(range, in: &line)
       for column in range { line[column] = blank }
     }
   }
@@ -127,13 +125,14 @@ package struct TextGrid: Hashable, Sendable {
     swap(&line, &cells[row])
   }
 
-  /// Blanks the other half of a wide character before one half is written over.
-  private static func free(_ column: Int, in line: inout Line) {
-    let cell = line[column]
-    if cell.width == 0, column > 0 {
-      line[column - 1] = .space(line[column - 1].style)
-    } else if cell.width == 2, column + 1 < line.count {
-      line[column + 1] = .space(cell.style)
+  /// Blanks what stands on either side of some columns of a character that is written over in part.
+  private static func free(_ columns: Range<Int>, in line: inout Line) {
+    var (start, end) = (columns.lowerBound, columns.upperBound)
+    while start > 0, line[start].goesOn { start -= 1 }
+    for column in start..<columns.lowerBound { line[column] = .space(line[column].style) }
+    while end < line.count, line[end].goesOn {
+      line[end] = .space(line[end].style)
+      end += 1
     }
   }
 

@@ -29,12 +29,25 @@ struct TextLine: Hashable, Sendable {
 
   /// Adds sanitized characters.
   mutating func append(_ pieces: [TextSanitizer.Piece], _ style: TextStyle) {
-    for piece in pieces { append(piece.character, width: piece.width, style) }
+    append(pieces) { _ in style }
   }
 
-  /// Adds one sanitized character.
-  mutating func append(_ character: TextCharacter, width: Int, _ style: TextStyle) {
-    cells.append(TextGrid.Cell(character: character, style: style, width: UInt8(width)))
+  /// Adds sanitized characters in the styles of their offsets.
+  mutating func append(_ pieces: [TextSanitizer.Piece], style: (_ offset: Int) -> TextStyle) {
+    var last: Int?
+    for piece in pieces {
+      append(
+        piece.character, width: piece.width, style(piece.offset), isPart: piece.offset == last)
+      last = piece.offset
+    }
+  }
+
+  /// Adds one sanitized character, or a part of the character before it.
+  mutating func append(
+    _ character: TextCharacter, width: Int, _ style: TextStyle, isPart: Bool = false
+  ) {
+    cells.append(
+      TextGrid.Cell(character: character, style: style, width: UInt8(width), isPart: isPart))
     if width == 2 { cells.append(.rest(style)) }
   }
 
@@ -46,8 +59,8 @@ struct TextLine: Hashable, Sendable {
         append(TextCharacter(String(character)), width: width, style)
         continue
       }
-      for part in TextWidth.parts(of: character) {
-        append(TextCharacter(part.text), width: part.columns, style)
+      for (index, part) in TextWidth.parts(of: character).enumerated() {
+        append(TextCharacter(part.text), width: part.columns, style, isPart: index > 0)
       }
     }
   }
@@ -79,10 +92,11 @@ struct TextLine: Hashable, Sendable {
     let width = max(width, 0)
     append(spaces: width - cells.count)
     guard cells.count > width else { return }
+    // A part of a character would read as another one.
+    var end = width
+    while end > 0, cells[end].goesOn { end -= 1 }
     cells.removeLast(cells.count - width)
-    if let last = cells.last, last.width == 2 {
-      cells[width - 1] = .space(last.style)
-    }
+    for column in end..<width { cells[column] = .space(cells[column].style) }
     caret = caret.map { min($0, max(width - 1, 0)) }
     hits = hits.compactMap { hit in
       let columns = hit.columns.clamped(to: 0..<width)

@@ -90,17 +90,13 @@ extension TextGrid {
   /// Writes another grid from a column to the right, as far as it fits.
   mutating func put(_ other: TextGrid, at column: Int) {
     for (row, line) in other.cells.enumerated() {
-      for (place, cell) in line.enumerated() where cell.width > 0 {
-        set(cell.character, width: Int(cell.width), at: column + place, row, cell.style)
-      }
+      put(line, at: column, row)
     }
   }
 
   /// Writes a line from a column to the right.
   mutating func put(_ line: TextLine, at column: Int, _ row: Int) {
-    for (place, cell) in line.cells.enumerated() where cell.width > 0 {
-      set(cell.character, width: Int(cell.width), at: column + place, row, cell.style)
-    }
+    put(line.cells, at: column, row)
   }
 }
 

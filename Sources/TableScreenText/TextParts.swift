@@ -29,9 +29,7 @@ final class TextParts: Sendable {
     let cut = TextCut(pieces, columns: width, ellipsis: glyphs.ellipsis)
     var line = TextLine()
     line.reserve(cut.width)
-    for piece in cut.pieces {
-      line.append(piece.character, width: piece.width, looks.style(at: piece.offset))
-    }
+    line.append(cut.pieces) { looks.style(at: $0) }
     line.append(glyphs: cut.tail, looks.style)
     return line
   }

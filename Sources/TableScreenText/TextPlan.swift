@@ -73,7 +73,8 @@ import TableScreen
     toolbar = lastLine(hasToolbar)
     body = top..<max(top, bottom)
 
-    let letters = chrome.index.map { TextWidth.columns(of: String($0.title.prefix(3))) }.max() ?? 0
+    let sanitizer = TextSanitizer(isASCII: options.isASCII)
+    let letters = chrome.index.map { Self.letters(of: $0.title, sanitizer) }.max() ?? 0
     let strip = columns >= 24 && letters > 0 ? letters + 2 : 0
     index = columns - strip..<columns
     if chrome.style == .grouped {
@@ -85,5 +86,11 @@ import TableScreen
       row = 0..<columns - strip
       content = row.count > 2 ? row.lowerBound + 1..<row.upperBound - 1 : row
     }
+  }
+
+  /// Returns the columns of the first three characters of an entry of the index, of which each may have many: at most six.
+  private static func letters(of title: String, _ sanitizer: TextSanitizer) -> Int {
+    let pieces = sanitizer.pieces(of: title, columns: 6).prefix { $0.offset < 3 }
+    return min(pieces.reduce(0) { $0 + $1.width }, 6)
   }
 }

@@ -97,7 +97,9 @@ enum Desktop {
     let (status, output) = try await run(arguments, in: place.url, accessible: false)
     #expect(status == 0, "\(output)")
     #expect(output.contains("Suite \(suite) passed"), "\(output)")
-    #expect(!output.contains("CRITICAL"), "\(output)")
+    // GTK before 4.10 says so of its own measures of a label of several lines.
+    let said = output.split(separator: "\n").filter { !$0.hasSuffix("Expect overlapping widgets.") }
+    #expect(!said.contains { $0.contains("CRITICAL") }, "\(output)")
   }
 
   /// Starts the program where there is no display.

@@ -102,5 +102,25 @@ import Testing
   @Test func `long numbers`() async throws {
     try await Desktop.runTests("LongNumberTests")
   }
+
+  @Test func `numbers of many digits that only have the keys`() async throws {
+    try await Desktop.runTests("WholeNumberTests")
+  }
+
+  @Test func `where a list stays`() async throws {
+    try await Desktop.runTests("KeptPlaceTests")
+  }
+
+  @Test func `a status that comes late`() async throws {
+    try await Desktop.runTests("LateStatusTests")
+  }
+
+  @Test func `pictures without a size that there is`() async throws {
+    try await Desktop.runTests("UnfitPictureTests")
+  }
+
+  @Test func `the inspector above the keys`() async throws {
+    try await Desktop.runTests("BeforeInspectorTests")
+  }
 }
 #endif

@@ -44,7 +44,7 @@ final class LetterScreen: TableScreen {
   // Only a letter that has come into view was read: one that is open may not let go.
   override func onLoad() {
     mailbox.change(letter) { $0.isRead = true }
-    if !letter.isSent { addChild(SameSenderScreen(letter, in: mailbox)) }
+    if !letter.isSent { addChild(SameSenderScreen(letter, in: mailbox, archive: archive)) }
   }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
@@ -82,10 +82,12 @@ final class LetterScreen: TableScreen {
 final class SameSenderScreen: TableScreen {
   private let letter: Letter
   private let mailbox: Mailbox
+  private let archive: (@MainActor (Letter) -> Void)?
 
-  init(_ letter: Letter, in mailbox: Mailbox) {
+  init(_ letter: Letter, in mailbox: Mailbox, archive: (@MainActor (Letter) -> Void)?) {
     self.letter = letter
     self.mailbox = mailbox
+    self.archive = archive
     super.init()
   }
 
@@ -105,6 +107,6 @@ final class SameSenderScreen: TableScreen {
   }
 
   func read(_ other: Letter) {
-    open(LetterScreen(other, in: mailbox))
+    open(LetterScreen(other, in: mailbox, archive: archive))
   }
 }

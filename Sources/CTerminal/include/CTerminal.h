@@ -56,6 +56,9 @@ const char *ct_capability(const char *name);
 /// Returns the columns that the C library counts for a character; -1 if it cannot be printed.
 int ct_width(wchar_t character);
 
+/// Returns whether the terminal scrolls when something is written into the last column of its last line.
+bool ct_scrolls_at_end(void);
+
 /// The largest number of characters in a cell: one, and its combining marks.
 extern const int ct_longest_cell;
 

@@ -39,6 +39,17 @@ public struct TableAccessory {
     return accessory
   }
 
+  /// The picture at the end of the row, or nil for another accessory.
+  var image: TableImage? { if case .image(let image) = kind { image } else { nil } }
+
+  /// The accessory with the nearest radius and size of its picture that there are.
+  var fitted: TableAccessory {
+    guard let image else { return self }
+    var fitted = TableAccessory(.image(image.fitted), action: action)
+    fitted.label = label
+    return fitted
+  }
+
   func isSameContent(as other: TableAccessory) -> Bool {
     guard label == other.label, (action == nil) == (other.action == nil) else { return false }
     return switch (kind, other.kind) {

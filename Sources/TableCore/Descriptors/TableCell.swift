@@ -36,6 +36,9 @@ public struct TableCell {
     case (.image?, .image(let image)):
       if image.badMeasures != nil { note(Mistake(key: key, value: value)) }
       insert(.image(image.fitted), for: key)
+    case (.accessory?, .accessory(let accessory)) where accessory.image?.badMeasures != nil:
+      note(Mistake(key: key, value: value))
+      set(.accessory(accessory.fitted), for: key)
     // Only a text shows every digit.
     case (let known?, .decimal(let decimal)) where !known.accepts.contains(.written):
       set(.number(NSDecimalNumber(decimal: decimal).doubleValue), for: key)

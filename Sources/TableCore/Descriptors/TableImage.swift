@@ -77,6 +77,9 @@ extension TableImage {
     return all.isEmpty ? nil : all.joined(separator: " and ")
   }
 
+  /// True if the radius and the size are numbers.
+  var hasNumbers: Bool { !radius.isNaN && size?.isNaN != true }
+
   private static func nearest(to number: Double) -> Double? {
     guard case .number(let nearest)? = range.nearest(to: .number(number))?.value else { return nil }
     return nearest

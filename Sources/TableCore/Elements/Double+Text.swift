@@ -5,7 +5,9 @@ extension Double {
   package var tidyText: String {
     guard isFinite else { return "–" }
     if let integer = Int(exactly: self) { return String(integer) }
-    let tidy = Double(String(format: "%.15g", self)) ?? self
+    // The greatest numbers would be rounded to none.
+    let rounded = Double(String(format: "%.15g", self)) ?? self
+    let tidy = rounded.isFinite ? rounded : self
     return Int(exactly: tidy).map { String($0) } ?? String(tidy)
   }
 

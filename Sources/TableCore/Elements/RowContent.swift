@@ -98,7 +98,7 @@ public struct RowContent: Hashable, Sendable {
   /// Creates a row of plain parts.
   public init(kind: String, body: RowElement) {
     self.kind = kind
-    self.body = body
+    self.body = body.fitted
   }
 }
 

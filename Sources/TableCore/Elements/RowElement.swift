@@ -103,4 +103,24 @@ extension RowElement {
     guard case .stack(let stack) = self else { return [self] }
     return [self] + stack.elements.flatMap(\.flattened)
   }
+
+  /// The element with the nearest radius and size of each picture that there are.
+  ///
+  /// A cell class may compute them: a size that is no number would differ from itself, and no host can show it.
+  package var fitted: RowElement {
+    guard hasUnfitPicture else { return self }
+    switch self {
+    case .image(let image): return .image(image.fitted)
+    case .stack(let stack): return .stack(RowStack(stack.axis, stack.elements.map(\.fitted)))
+    default: return self
+    }
+  }
+
+  private var hasUnfitPicture: Bool {
+    switch self {
+    case .image(let image): image.badMeasures != nil
+    case .stack(let stack): stack.elements.contains(where: \.hasUnfitPicture)
+    default: false
+    }
+  }
 }

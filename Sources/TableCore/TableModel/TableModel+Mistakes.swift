@@ -19,13 +19,19 @@ extension TableModel {
     cell.mistakes.map { mistake in
       let known = mistake.key.known
       let isOfKind = known?.accepts.contains(mistake.value.kind) ?? false
-      let image: TableImage? = if case .image(let image) = mistake.value { image } else { nil }
+      let image: TableImage? =
+        switch mistake.value {
+        case .image(let image): image
+        case .accessory(let accessory): accessory.image
+        default: nil
+        }
       let range = isOfKind ? image == nil ? known?.range : TableImage.range : nil
       let wanted = (isOfKind ? range?.name : known?.accepts.name) ?? ""
       let found =
         isOfKind
         ? image?.badMeasures ?? "\(mistake.value.plainValue)" : mistake.value.kind.name
-      let isTaken = isOfKind && (image != nil || range?.nearest(to: mistake.value) != nil)
+      let isTaken =
+        isOfKind && (image?.hasNumbers ?? (range?.nearest(to: mistake.value) != nil))
       return TableDiagnostic(
         kind: DiagnosticKind.wrongValue.rawValue, what: "expected \(wanted), found \(found)",
         place: .init(

@@ -166,7 +166,8 @@ extension TableNavigator {
     // The save that follows closes the form itself.
     if forms.contains(where: { $0.formSession.waitingSaves > 0 }) { return true }
     let asked = isAsking ? forms.first { $0 === question?.parentScreen } : nil
-    guard let form = asked ?? forms.first else { return false }
+    // What was there already the save may have kept in a way of its own.
+    guard let form = asked ?? forms.first(where: \.hasTypedSince) else { return false }
     form.formSession.putOffClose = close
     if asked == nil { inTurn { [self] in askToLeave([form], then: {}) } }
     return true

@@ -28,12 +28,19 @@ extension Screen {
 
   /// Runs the hooks of the screen and its children before they leave for good.
   ///
-  /// A screen that never came into view, as one below the top of a restored stack, has loaded nothing, and runs none.
+  /// A screen that never came into view, as one below the top of a restored stack, has loaded nothing, and runs none. A child
+  /// that one of the hooks has taken out has left by then, and runs the others there.
   func leave() {
     finishTyping()
     for screen in withChildren where screen.isPresented {
-      if screen.isVisible { screen.willDisappear() }
-      screen.willDismiss()
+      if screen.leavingHooks < 1 {
+        screen.leavingHooks = 1
+        if screen.isVisible { screen.willDisappear() }
+      }
+      if screen.isPresented, screen.leavingHooks < 2 {
+        screen.leavingHooks = 2
+        screen.willDismiss()
+      }
     }
   }
 
@@ -42,12 +49,19 @@ extension Screen {
     pool?.end(of: self)
     pool = nil
     for screen in withChildren {
+      let place = screen.container
       screen.parentScreen?.didClose(screen)
       if screen.isVisible {
         screen.isVisible = false
         screen.onDisappear()
       }
-      if screen.isPresented { screen.onDismiss() }
+      if screen.isPresented {
+        screen.isPresented = false
+        screen.onDismiss()
+      }
+      // A child that one of the hooks has taken out was torn down there.
+      guard screen.container === place else { continue }
+      screen.leavingHooks = 0
       screen.tearDown()
     }
     navigator = nil

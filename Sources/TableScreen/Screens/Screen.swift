@@ -24,6 +24,8 @@ package import TableCore
   var isEntering = false
   /// True if the screen has come into view since it was opened.
   var isPresented = false
+  /// How many of its two hooks before it leaves for good have run.
+  var leavingHooks = 0
   /// The child screens, whose tables stand inside this one's.
   public internal(set) var children: [Screen] = []
   /// The screen whose table this one's stands inside, or nil.

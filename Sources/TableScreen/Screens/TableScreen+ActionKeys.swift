@@ -23,14 +23,22 @@ extension TableScreen {
   /// Returns whether an action runs for a row.
   func isRunning(for row: NodeID) -> Bool { !actionKeys(of: row).isEmpty }
 
-  /// Returns whether the action of a button, or of a tap, runs, which ignores a second press meanwhile.
-  package func isRunning(_ event: TableEvent) -> Bool {
+  /// Returns whether an event does nothing, since the action that it would begin is running.
+  package func ignores(_ event: TableEvent) -> Bool {
     switch event {
-    case .control(let row, let name, .null): tasks.isRunning(ActionKey(row: row, name: name))
-    case .tap(let row): tasks.isRunning(ActionKey(row: row, name: "action"))
-    case .tapAccessory(let row): tasks.isRunning(ActionKey(row: row, name: "accessory"))
+    case .control(let row, let name, .null):
+      isRunning(name, for: row) && !hasValue(name, in: row)
+    case .tap(let row): isRunning("action", for: row) && !isChosen(byTapOn: row)
+    case .tapAccessory(let row): isRunning("accessory", for: row)
+    case .longPress(let row): isRunning(TableCell.Key.longPressAction.name, for: row)
+    case .insert(let row): isRunning(TableCell.Key.insertAction.name, for: row)
+    case .rowAction(let row, let place, let index): isRunning(place, index, of: row)
     default: false
     }
+  }
+
+  private func isRunning(_ name: String, for row: NodeID) -> Bool {
+    tasks.isRunning(ActionKey(row: row, name: name))
   }
 
   /// Returns the keys of the actions that run for a row.

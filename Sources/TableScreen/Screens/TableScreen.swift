@@ -171,16 +171,19 @@ package import TableCore
     giveFocus()
   }
 
-  override func finishTyping() { if container == nil { leaveField() } }
+  override func finishTyping() {
+    if container == nil { leaveField() } else { outermostTable.leaveField(of: self) }
+  }
 
   override func tearDown() {
     super.tearDown()
+    noteLeftDrafts()
     // The rows stay as they were shown; the descriptors that they were made from are released.
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
     endSubmission()
-    formSession.leftField = nil
+    (formSession.leftField, formSession.putOffClose) = (nil, nil)
     (formSession.waitingValues, formSession.waitingChanges) = ([:], [:])
     forgetEditing()
   }

@@ -9,14 +9,16 @@ public import TableScreen
 ///
 /// Its property is `url`, a `URL` or its text.
 public final class LinkCell: TableRowCell {
-  /// Makes the title of `row` as a link, and the URL's host.
+  /// Makes the title of `row` as a link, and the URL's host; at the end of a row, which has its title, the host as a link.
   public override func body(for row: RowContext) -> RowElement {
     let url = Self.url(of: row)
-    var title = AttributedString(row.cell.title ?? url?.absoluteString ?? "")
+    let address = url?.absoluteString ?? ""
+    let name = row.isAccessory ? url?.host() : row.cell.title
+    var title = AttributedString(name ?? address)
     title.link = url
-    return .row(
-      .text(RowText(TableText(title), role: .control, lines: row.cell.lines)), .spacer,
-      .text(url?.host() ?? "", role: .caption))
+    let link = RowElement.text(RowText(TableText(title), role: .control, lines: row.cell.lines))
+    if row.isAccessory { return link }
+    return .row(link, .spacer, .text(url?.host() ?? "", role: .caption))
   }
 
   /// Returns an action that opens the URL, or nil if there is none.

@@ -18,7 +18,7 @@ public final class EmptyCell: TableRowCell {
     subtitle?.lines = 0
     let parts: [RowElement?] = [
       row.cell.image.map { .image($0) },
-      row.cell.titleText.map { .text(RowText($0, lines: row.cell.lines)) },
+      row.nameText.map { .text(RowText($0, lines: row.cell.lines)) },
       subtitle.map { .text($0) },
       row.properties.text("button").map { RowButton.element($0, of: row) },
     ]

@@ -13,7 +13,7 @@ public final class ParagraphCell: TableRowCell {
   public override func body(for row: RowContext) -> RowElement {
     let lines = row.cell.integer(.lines) ?? 0
     let texts = [
-      row.cell.titleText.map { RowElement.text(RowText($0, lines: lines)) },
+      row.nameText.map { RowElement.text(RowText($0, lines: lines)) },
       row.cell.subtitleText.map { RowElement.text(RowText($0, role: .subtitle, lines: lines)) },
     ].compactMap { $0 }
     return texts.count == 1 ? texts[0] : .stack(RowStack(.vertical, texts))

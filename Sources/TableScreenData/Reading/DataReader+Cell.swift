@@ -50,15 +50,19 @@ extension DataReader {
   func cellValues(_ node: DataNode) -> [String: DataNode]? {
     guard var values = checked(node, as: .cell) else { return nil }
     // Few rows have such a mistake, and each of the keys would be looked for in all of them.
-    if values.count < node.fields?.count ?? 0 {
+    let hasMistake = values.count < node.fields?.count ?? 0
+    if hasMistake {
+      if isMeantSecret(node, without: values) {
+        values["secret"] = DataNode(.flag(true), offset: node.offset)
+      }
       for (key, value) in Self.guards
       where values[key] == nil && isMeant(key, in: node, of: .cell) {
         values[key] = DataNode(value, offset: node.offset)
       }
     }
     // What belongs to a type that is not known says nothing without it.
-    if values["type"] == nil, values["cellClass"] == nil,
-      values.count < node.fields?.count ?? 0, isMeant("type", in: node, of: .cell)
+    if values["type"] == nil, values["cellClass"] == nil, hasMistake,
+      isMeant("type", in: node, of: .cell)
     {
       values["properties"] = nil
       values["options"] = nil

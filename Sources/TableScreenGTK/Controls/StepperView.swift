@@ -8,7 +8,7 @@ import TableScreen
   private let hasBounds: Bool
   /// The greatest number of a control without bounds, which GTK needs and makes as wide.
   private var bound = 1e9
-  /// The greatest bound, of which GTK can still take ten times the step.
+  /// The greatest bound of a control that has none of its own; a number beyond it shows as the bound.
   private static let lastBound = 1e300
   /// The number from which on its digits are not written one by one.
   private static let wide = 1e15
@@ -50,14 +50,18 @@ import TableScreen
   }
 
   /// Writes a number of many digits as other hosts do; returns whether it is one.
+  ///
+  /// GTK reads the text again when the focus leaves: one that is not the whole number would replace it.
   private func writesWide() -> Bool {
     let number = number
     guard number.magnitude >= Self.wide else { return false }
-    if text != number.tidyText { gtk_editable_set_text(root(), number.tidyText) }
+    let tidy = number.tidyText
+    let whole = Double(tidy) == number ? tidy : String(number)
+    if text != whole { gtk_editable_set_text(root(), whole) }
     return true
   }
 
-  /// Lets the button be as wide as its text, if there is room for that: by itself it shows ten letters.
+  /// Lets the button be as wide as its text, if there is room for that: by itself it shows nine letters.
   private func fitText() {
     let letters = gint(text.count)
     gtk_editable_set_max_width_chars(root(), letters > Self.letters ? letters : -1)

@@ -157,14 +157,14 @@ import TableScreen
     }
     // Rows that have just come are not laid out: to GTK the list ends where it begins.
     let isAtEnd =
-      !scroller.isMoving && gtk_adjustment_get_page_size(adjustment()) > 0
-      && gtk_adjustment_get_value(adjustment()) >= end() - 1
+      !scroller.leavesEnd && gtk_adjustment_get_page_size(adjustment()) > 0
+      && (scroller.isEnding || gtk_adjustment_get_value(adjustment()) >= end() - 1)
     list.setClass("ts-lifted", isNeeded)
     guard isNeeded, isAtEnd else { return }
     // The list knows its new end only when it has been laid out.
     var frames = 0
     MainLoop.eachFrame(of: list) { [weak self] in
-      guard let self, hasRoom, !scroller.isMoving else { return false }
+      guard let self, hasRoom, !scroller.leavesEnd else { return false }
       frames += 1
       gtk_adjustment_set_value(adjustment(), end())
       return frames < 3
@@ -281,7 +281,7 @@ import TableScreen
     return nil
   }
 
-  /// The first row that is in view as a whole, or else the first of which a part is.
+  /// The first row in view, or the next one where that is cut and the next is in view as a whole.
   var firstInView: NodeID? {
     let height = Double(gtk_widget_get_height(root()))
     guard let page, let first = path(from: 1, by: 1, height),
@@ -289,7 +289,7 @@ import TableScreen
     else { return nil }
     guard let view = row(id), isCut(view),
       let next = page.layout.row(next: first, by: 1).flatMap({ page.layout.row(at: $0)?.id }),
-      let below = row(next), isInView(below.root, height)
+      let below = row(next), endsInView(below, height)
     else { return id }
     return next
   }
@@ -298,6 +298,13 @@ import TableScreen
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(row.root(), root(), &bounds) != 0 else { return false }
     return bounds.origin.y < 0
+  }
+
+  /// Whether the lower edge of a row is in view: to focus one that goes on below would scroll the list.
+  private func endsInView(_ row: RowView, _ height: Double) -> Bool {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(row.root(), root(), &bounds) != 0 else { return false }
+    return Double(bounds.origin.y + bounds.size.height) <= height
   }
 
   /// True if a person has scrolled since this was set to false.

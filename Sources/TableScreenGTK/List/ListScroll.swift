@@ -69,8 +69,14 @@ import TableScreen
     gtk_widget_add_controller(widget(), controller())
   }
 
-  /// True while the list is on its way to an item, or to its beginning.
-  var isMoving: Bool { goal != nil }
+  /// True while the list is on its way to an item, or to its beginning, and not to its end.
+  var leavesEnd: Bool { goal != nil && !isEnding }
+
+  /// True while the list is on its way to its last item at the lower edge.
+  var isEnding: Bool {
+    guard let goal, let area else { return false }
+    return goal.place == .at(.bottom) && goal.position == area.source.list.count - 1
+  }
 
   /// True while the list is on its way to an item; the beginning of the list is none.
   var hasGoal: Bool { goal.map { $0.place != .fromStart } ?? false }

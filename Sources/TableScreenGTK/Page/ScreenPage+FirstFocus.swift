@@ -29,20 +29,36 @@ extension ScreenPage {
     return true
   }
 
-  /// Focuses the status in place of rows where the focus is outside of the page or in its bar: GTK moves it from a tab that
-  /// is left to the next button, which may be that of this tab.
+  /// Focuses the status in place of rows if it is in view, where the focus is outside of the page or in its bars: GTK
+  /// moves it from a tab that is left to the next button, which may be that of this tab, and into a page that comes.
+  ///
+  /// GTK does so while the page comes into view, so this one looks for some frames.
   func focusStatus() {
-    MainLoop.soon { [weak self] in
-      guard let self, wantsFocus, layout.rowCount == 0,
-        gtk_widget_get_mapped(status.root()) != 0,
-        let window = Obj(maybe: gtk_widget_get_root(root())),
-        let focus = Obj(maybe: gtk_root_get_focus(window())),
-        gtk_widget_is_ancestor(focus(), root()) == 0
-          || gtk_widget_is_ancestor(focus(), header.root()) != 0,
-        !isPopoverFocused
-      else { return }
-      status.takeKeys()
+    guard isStatusNext, !awaitsStatus else { return }
+    awaitsStatus = true
+    var frames = 0
+    MainLoop.eachFrame(of: status.root) { [weak self] in
+      guard let self else { return false }
+      frames += 1
+      if isStatusNext, isFocusOutsideRows { status.takeKeys() }
+      awaitsStatus = isStatusNext && frames < 12
+      return awaitsStatus
     }
+  }
+
+  /// True if the page wants the focus, and a status is in view in place of its rows.
+  private var isStatusNext: Bool {
+    wantsFocus && native == nil && layout.rowCount == 0
+      && gtk_widget_get_mapped(status.root()) != 0
+  }
+
+  /// True if a widget has the focus that is outside of the page, or in one of its bars.
+  private var isFocusOutsideRows: Bool {
+    guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
+      let focus = Obj(maybe: gtk_root_get_focus(window()))
+    else { return false }
+    return gtk_widget_is_ancestor(focus(), root()) == 0
+      || [header.root, toolbar.root].contains { gtk_widget_is_ancestor(focus(), $0()) != 0 }
   }
 }
 #endif

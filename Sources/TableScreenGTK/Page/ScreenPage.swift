@@ -59,6 +59,7 @@ import TableScreen
       gtk_box_append(root(), part())
     }
     on(area.list, "map", after: true) { [weak self] _ in self?.focusWhenShown() }
+    on(status.root, "map", after: true) { [weak self] _ in self?.focusStatus() }
     _ = gestures
     _ = drag
     _ = pull
@@ -248,9 +249,12 @@ import TableScreen
       if wantsFocus, !oldValue { area.wasScrolled = false }
       guard wantsFocus else { return }
       focusWhenShown()
-      if native == nil, layout.rowCount == 0 { focusStatus() }
+      focusStatus()
     }
   }
+
+  /// True in the frames in which the status is to get the focus.
+  var awaitsStatus = false
 
   private func focusWhenShown() {
     if native != nil { return focusNative() }

@@ -52,11 +52,15 @@ import TableScreen
     gtk_widget_set_visible(button(), showsButton ? 1 : 0)
     gtk_button_set_label(button(), isRetry ? TableWords.current.retry : TableWords.current.cancel)
     button.setClass("suggested-action", isRetry)
+    // Who has waited here can try again at once.
+    if isRetry, gtk_widget_has_focus(root()) != 0 { gtk_widget_grab_focus(button()) }
   }
 
-  /// Takes the focus: its button, or else the status as a whole, which is no stop of the tab key.
+  /// Takes the focus: its button to try again, or else the status as a whole, which is no stop of the tab key.
+  ///
+  /// A second Return of who has opened the screen is not to end its loading.
   func takeKeys() {
-    if gtk_widget_get_visible(button()) != 0 {
+    if isRetry {
       gtk_widget_grab_focus(button())
     } else {
       gtk_widget_set_focusable(root(), 1)

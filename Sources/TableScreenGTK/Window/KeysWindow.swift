@@ -45,8 +45,11 @@ import TableScreen
     gtk_window_set_title(window(), GTKWords.current[.keys])
     gtk_window_set_transient_for(window(), parent())
     WindowKeys.onInspect(in: window) { [weak host] in
+      guard let host, host.navigator?.canInspect == true else {
+        return gtk_widget_error_bell(window())
+      }
       gtk_window_close(window())
-      host?.navigator?.toggleInspector()
+      _ = host.perform(.inspect)
     }
     gtk_window_present(window())
   }

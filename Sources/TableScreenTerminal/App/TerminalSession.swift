@@ -17,6 +17,8 @@ import TableScreenText
   private var isInputOver = false
   /// The earliest time of the next frame, or nil for at once.
   private var drawingDue: ContinuousClock.Instant?
+  /// The time at which an unfinished paste or control string ends without more input, or nil outside one.
+  private var inputDue: ContinuousClock.Instant?
 
   /// Opens the terminal of standard input and output.
   ///
@@ -59,12 +61,12 @@ import TableScreenText
         suspend(isWholeJob: true)
         continue
       }
-      let timeout = [host.deadline, drawingDue].compactMap { $0 }.min()
+      let timeout = [host.deadline, drawingDue, inputDue].compactMap { $0 }.min()
         .map { ContinuousClock.now.duration(to: $0) }
       let answers = queue.wait(for: [STDIN_FILENO, signals.descriptor], timeout: timeout)
       host.passTime()
       if answers[1] != 0 { takeSignals() }
-      if answers[0] != 0 { takeInput(answers[0]) }
+      if answers[0] != 0 { takeInput(answers[0]) } else { endInputInTime() }
     }
     close()
   }
@@ -87,7 +89,21 @@ import TableScreenText
     }
     let units = terminal.read()
     if units.count > 500, drawingDue == nil { drawingDue = .now + .milliseconds(33) }
-    for event in InputEvent.joined(decoder.decode(units), while: host.isTyping) {
+    let events = decoder.decode(units)
+    inputDue = decoder.isUnfinished ? .now + InputDecoder.patience : nil
+    handle(events)
+  }
+
+  /// Ends a paste or a control string of which nothing has come for a while: all that is typed would belong to it.
+  private func endInputInTime() {
+    guard let inputDue, inputDue <= .now else { return }
+    self.inputDue = nil
+    terminal.endPaste()
+    handle(decoder.finish())
+  }
+
+  private func handle(_ events: [InputEvent]) {
+    for event in InputEvent.joined(events, while: host.isTyping) {
       host.handle(event)
       if host.isQuitting || host.isSuspending { break }
     }

@@ -16,6 +16,15 @@ struct CursesCell {
     var text: String
     /// The most columns that a terminal may fill with it: one that joins no characters shows all of them beside each other.
     var columns: Int
+    /// True if it takes the place of such a character, and all of it is written by ncurses, which may hold it as written
+    /// already.
+    var isOnce = false
+  }
+
+  /// What ncurses writes, as a text.
+  var written: String {
+    let scalars = groups.joined().compactMap { Unicode.Scalar(UInt32($0)) }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// Creates the characters that ncurses writes for a cell of the grid.

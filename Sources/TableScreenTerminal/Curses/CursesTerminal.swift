@@ -21,6 +21,8 @@ import Foundation
   let colors: CursesColors
   /// True if characters can be sent to it beside ncurses.
   let takesUTF8: Bool
+  /// True if it scrolls when something is written into the last column of its last line.
+  let scrollsAtEnd: Bool
   private let hasMouse: Bool
   private let hasPaste: Bool
   private var isOpen = true
@@ -51,6 +53,7 @@ import Foundation
     }
     self.handle = handle
     takesUTF8 = ct_takes_utf8()
+    scrollsAtEnd = ct_scrolls_at_end()
     hasMouse = ct_capability("kmous") != nil
     hasPaste = ct_capability("BE") != nil
     // The Linux console reports the mouse only to ncurses, through a daemon of the system.
@@ -173,6 +176,9 @@ import Foundation
     if let unit { units.append(unit) }
     return true
   }
+
+  /// Ends an unfinished paste whose end got lost: what follows is typed.
+  func endPaste() { paste = nil }
 
   private func takePasted(_ piece: [UInt8], _ units: inout [InputDecoder.Unit]) {
     guard let (text, behind) = paste?.take(piece) else { return }

@@ -12,9 +12,10 @@ extension GridWriter {
     var isAny = false
     for row in rows {
       let line = grid.cells[row]
+      let scrolls = row == grid.rows - 1 && terminal.scrollsAtEnd
       for (column, whole) in (wholes[row] ?? [:]).sorted(by: { $0.key < $1.key }) {
         let end = min(column + whole.columns, grid.columns)
-        let isCut = end < column + whole.columns
+        let isCut = end < column + whole.columns || scrolls && end == grid.columns
         guard writeOver(whole.text, line[column].style, at: row, column, isCut: isCut) else {
           continue
         }
@@ -24,9 +25,9 @@ extension GridWriter {
           let cell = line[next]
           let isStruck = cell.style.marks.contains(.strikethrough) && terminal.colors.canStrike
           let width = max(Int(cell.width), 1)
-          let groups = CursesCell(cell.text, width: width, isStruck: isStruck).groups
-          let scalars = groups.joined().compactMap { Unicode.Scalar(UInt32($0)) }
-          _ = writeOver(String(String.UnicodeScalarView(scalars)), cell.style, at: row, next)
+          let text = CursesCell(cell.text, width: width, isStruck: isStruck).written
+          let isAtEnd = scrolls && next + width >= grid.columns
+          _ = writeOver(text, cell.style, at: row, next, isCut: isAtEnd)
           next += width
         }
       }
@@ -34,7 +35,7 @@ extension GridWriter {
     if isAny { ct_send_over(terminal.handle) }
   }
 
-  /// Writes a text; one that may be too long for its line is cut there.
+  /// Writes a text; one that may be too long for its line is cut there, and the terminal stays in the line.
   ///
   /// - Returns: false if the terminal cannot cut it.
   private func writeOver(

@@ -47,6 +47,7 @@ import TableScreenText
     ct_refresh(terminal.handle)
     // ncurses may have written unchanged characters of a changed line again.
     writeWholes(of: grid, in: rows)
+    for row in rows { wholes[row] = wholes[row]?.filter { !$0.value.isOnce } }
   }
 
   /// Blanks the columns to be overwritten if they have wide characters.
@@ -75,12 +76,23 @@ import TableScreenText
         look.pair)
       run.removeAll(keepingCapacity: true)
     }
-    if wholes[row] != nil { for column in news.columns { wholes[row]?[column] = nil } }
+    // ncurses has written a part of a whole, and takes that part for all that the terminal shows: where it now stands
+    // alone, ncurses would write nothing.
+    var old: [Int: Int] = [:]
+    if wholes[row] != nil {
+      for column in news.columns {
+        old[column] = wholes[row]?.removeValue(forKey: column)?.columns
+      }
+    }
     for column in news.columns where line[column].width > 0 {
       let cell = line[column]
       cellsWritten += 1
       if !isStruck, let byte = cell.character.ascii {
         run.append(byte)
+        if let columns = old[column] {
+          wholes[row, default: [:]][column] = .init(
+            text: cell.text, columns: columns, isOnce: true)
+        }
         continue
       }
       writeRun(before: column)
@@ -89,8 +101,13 @@ import TableScreenText
       for group in character.groups {
         ct_write_cell(terminal.handle, group + [0], look.attributes, look.pair)
       }
-      guard terminal.takesUTF8, let whole = character.whole else { continue }
-      wholes[row, default: [:]][column] = whole
+      guard terminal.takesUTF8 else { continue }
+      if let whole = character.whole {
+        wholes[row, default: [:]][column] = whole
+      } else if let columns = old[column] {
+        wholes[row, default: [:]][column] = .init(
+          text: character.written, columns: columns, isOnce: true)
+      }
     }
     writeRun(before: news.columns.upperBound)
   }

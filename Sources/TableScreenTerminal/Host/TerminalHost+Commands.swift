@@ -174,7 +174,7 @@ extension TerminalHost {
       selectIndex(entry + (command == .moveUp ? -1 : 1), on: screen, state)
     case .field:
       if moveCaret(by: command, on: screen, state) { return }
-      guard commitEdit(on: screen, state, goesOn: true) else { return surface.bell() }
+      commitEdit(on: screen, state, goesOn: true)
       moveRows(by: command, on: screen, state)
     default: moveRows(by: command, on: screen, state)
     }

@@ -10,7 +10,7 @@ extension TerminalHost {
   /// button that submits the form.
   func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextField(by: step, on: screen, state)
-    guard commitEdit(on: screen, state, goesOn: true) else { return surface.bell() }
+    commitEdit(on: screen, state, goesOn: true)
     guard let next else {
       if screen.chrome.isForm { leaveFields(by: step, on: screen, state) }
       return
@@ -34,7 +34,7 @@ extension TerminalHost {
   /// Focuses the next control of a form: a field, which is edited at once, another control, or a row that can be pressed.
   func moveFormStop(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextStop(by: step, on: screen, state)
-    guard commitEdit(on: screen, state, goesOn: true) else { return surface.bell() }
+    commitEdit(on: screen, state, goesOn: true)
     guard let next else { return leaveFields(by: step, on: screen, state) }
     state.text.focus = .rows
     move(.row(next.row), on: screen)

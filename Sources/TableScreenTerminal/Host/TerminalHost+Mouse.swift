@@ -110,7 +110,7 @@ extension TerminalHost {
   private func pressNothing(on screen: Screen, _ state: ScreenState) {
     guard case .field = state.text.focus else { return }
     setNeedsDrawing()
-    if !commitEdit(on: screen, state, goesOn: true) { surface.bell() }
+    commitEdit(on: screen, state, goesOn: true)
   }
 
   /// Handles a press on an element around the rows.

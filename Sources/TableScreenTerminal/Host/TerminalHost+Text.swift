@@ -121,7 +121,7 @@ extension TerminalHost {
   ///   - state: its state.
   ///   - goesOn: true if the person goes elsewhere on the screen, and may leave such a text behind; otherwise they stay in
   ///     the field to correct it, or to cancel.
-  /// - Returns: whether the field is left.
+  /// - Returns: whether the field is left, which it always is by a person who goes elsewhere.
   @discardableResult
   func commitEdit(on screen: Screen, _ state: ScreenState, goesOn: Bool = false) -> Bool {
     followValue(on: screen, state)

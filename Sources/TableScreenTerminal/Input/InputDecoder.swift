@@ -5,7 +5,9 @@ import CTerminal
 ///
 /// A sequence missing from the terminal database arrives as an escape followed by characters. A person cannot type them
 /// within one read, so they are decoded together: a known sequence is a key, and an unknown one is dropped, so that its
-/// characters are never taken for commands.
+/// characters are never taken for commands. The same goes for control strings, as a terminal's answers to questions.
+///
+/// A paste or a control string whose end got lost is ended by ``finish()``, after a time without input.
 struct InputDecoder {
   /// A unit of input, as read by ncurses.
   enum Unit: Hashable, Sendable {
@@ -23,16 +25,39 @@ struct InputDecoder {
   private var paste: String?
   /// The length of the paste in scalars, kept because counting them takes time proportional to the text.
   private var pasteLength = 0
+  /// True within a control string.
+  private var isInString = false
   private var isPressed = false
   /// The greatest number of scalars kept of a paste, one more than a field takes, so that a paste
   /// of this length is known to be too long.
   static let longestPaste = 1 << 20
+
+  /// The time without input after which an unfinished paste or control string is taken to have lost its end.
+  ///
+  /// What comes later is taken for keys, so the time is longer than most pauses of a connection.
+  static let patience = Duration.seconds(2)
+
+  /// True while the end of a paste or of a control string is awaited.
+  var isUnfinished: Bool { paste != nil || isInString }
+
+  /// Ends an unfinished paste or control string.
+  ///
+  /// - Returns: the paste, if there is one.
+  mutating func finish() -> [InputEvent] {
+    isInString = false
+    defer { paste = nil }
+    return paste.map { [.paste($0)] } ?? []
+  }
 
   /// Returns the events of the units from one read.
   mutating func decode(_ units: [Unit]) -> [InputEvent] {
     var events: [InputEvent] = []
     var rest = units[...]
     while let unit = rest.popFirst() {
+      if isInString {
+        if isOfString(unit, &rest) { continue }
+        isInString = false
+      }
       if case .code(ct_key_paste_begin) = unit {
         paste = ""
         pasteLength = 0
@@ -40,6 +65,8 @@ struct InputDecoder {
         if let text = collect(unit) { events.append(.paste(text)) }
       } else if unit == .character(27), let sequence = Self.takeSequence(&rest) {
         if let key = EscapeSequence.key(of: sequence) { events.append(.key(key)) }
+      } else if unit == .character(27), Self.hasString(rest) {
+        isInString = true
       } else if unit == .character(27), let key = Self.takeKey(&rest) {
         if let key = Self.combined(key) { events.append(.key(key)) }
       } else if let event = event(of: unit) {
@@ -86,6 +113,37 @@ struct InputDecoder {
   private static func hasSequence(_ rest: ArraySlice<Unit>) -> Bool {
     guard case .character(let first)? = rest.first else { return false }
     return (first == 0x5B || first == 0x4F) && rest.count > 1
+  }
+
+  /// Returns whether a control string follows an escape, as a device control string or an operating system command.
+  private static func hasString(_ rest: ArraySlice<Unit>) -> Bool {
+    guard case .character(let first)? = rest.first,
+      case .character(let second)? = rest.dropFirst().first
+    else { return false }
+    return switch first {
+    // A number, or another character that stands before the name of what is controlled.
+    case 0x50, 0x5D: (0x20...0x3F).contains(second)
+    // A program command of kitty.
+    case 0x5F: second == 0x47
+    default: false
+    }
+  }
+
+  /// Returns whether a unit belongs to the control string that is being left out, and removes the rest of its end from the
+  /// front of `rest`.
+  ///
+  /// All keys but those of printable characters end the string, and are heard.
+  private mutating func isOfString(_ unit: Unit, _ rest: inout ArraySlice<Unit>) -> Bool {
+    guard case .character(let value) = unit else { return false }
+    switch value {
+    case 0x07: isInString = false
+    case 0x1B:
+      guard rest.first == .character(0x5C) else { return false }
+      rest.removeFirst()
+      isInString = false
+    default: return value >= 0x20 && value != 0x7F
+    }
+    return true
   }
 
   /// Removes the key that was pressed together with Alt, which terminals send as an escape and the key, from the front of

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-7920846f026f96f7
+8ef60f6daf3a81bc
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,23 +31,23 @@ nt">
 </html>
 """##
   static let script = ##"""
-const bt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const yt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function O(o,t={},...e){const s=document.createE\##
-lementNS(bt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
+lementNS(yt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
 1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,y=o=>!F\##
-(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||yt(o));function yt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
+(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||kt(o));function kt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
 o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o),p=(o,t,e)=>\##
 o.classList.toggle(t,Boolean(e));function g(o,t){o.textContent!==t&&(o.textContent=t)}function m(o,t){const e=new Set(t)\##
 ;for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(const n of t\##
 ){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:o.insertBefo\##
 re(n,i)}}function V(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function M(o,t,e=t)\##
 {c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},...s);return\##
- M(i,t),i.addEventListener("click",e),i}let kt=0;function tt(o,t){const e=`choices-${kt+=1}`;return o.map((s,i)=>{const \##
+ M(i,t),i.addEventListener("click",e),i}let xt=0;function tt(o,t){const e=`choices-${xt+=1}`;return o.map((s,i)=>{const \##
 n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span","",{},s))}\##
 )}const z=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t??null),s=e!=\##
 =o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function U(o,t){let e=0,\##
 s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};return n.now=()=\##
->{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",xt=()=>matchMedia("(prefers-reduced-motion: re\##
+>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",Mt=()=>matchMedia("(prefers-reduced-motion: re\##
 duce)").matches,W={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",book\##
 marks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",che\##
 ck:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1\##
@@ -64,11 +64,11 @@ wn:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 
 5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5\##
 .2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 \##
 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.\##
-5m0 2.5v.01"},Mt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),q=o=>Object.hasOwn(W,o);fu\##
-nction w(o){return O("svg",{class:Mt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:W[\##
-o]??W.picture}))}const et={};function Et(o){Object.assign(et,o)}function u(o,t){return(et[o]??"").replace(/%(1\$)?@/,()=\##
->t)}function Tt(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const st=1600,St=\##
-12800,Lt=8e3,I=250,it=5e3,N=new Set(["y","f"]),At=new Set([...N,"fb","fp","dn"]),Ct=new Set([...N,"u","U","ms","k"]),nt=\##
+5m0 2.5v.01"},Et=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),q=o=>Object.hasOwn(W,o);fu\##
+nction w(o){return O("svg",{class:Et.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:W[\##
+o]??W.picture}))}const et={};function Tt(o){Object.assign(et,o)}function u(o,t){return(et[o]??"").replace(/%(1\$)?@/,()=\##
+>t)}function St(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const st=1600,it=\##
+12800,Lt=8e3,I=250,nt=5e3,N=new Set(["y","f"]),At=new Set([...N,"fb","fp","dn"]),Ct=new Set([...N,"u","U","ms","k"]),ot=\##
 {1e3:"ended",4401:"refused",4409:"elsewhere"},Ot=new Set([4400,4404,4413]);class Pt{constructor(t){this.listener=t,this.\##
 socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Ma\##
 p,this.pause=I,this.patience=st,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(sessionSto\##
@@ -90,11 +90,11 @@ s.isOver)return;const t=this.socket=new WebSocket(`${location.origin.replace("ht
 this.beatAt=performance.now();let s=!1;t.onopen=()=>{s=!0,e()&&this.greet()},t.onmessage=i=>e()&&this.hear(i.data),t.onc\##
 lose=i=>{e()&&(this.closed(i.code),s||this.askWhy())},this.watch()}greet(){this.beatAt=performance.now();const t=this.ke\##
 pt??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){O\##
-t.has(t)&&this.reloadOnce(t)||(nt[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(nt[t]))):t==\##
-=4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?it:0,!1),t===4429&&this.tell("busy"),t===4404&&\##
+t.has(t)&&this.reloadOnce(t)||(ot[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(ot[t]))):t==\##
+=4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?nt:0,!1),t===4429&&this.tell("busy"),t===4404&&\##
 delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).catch(()=>null);this.soc\##
 ket||this.isOver||(t?.status===401?(clearTimeout(this.telling),this.closed(4401)):t?.status===426&&!this.hasAsked&&(this\##
-.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,i\##
+.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,n\##
 t),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telli\##
 ng=setTimeout(()=>this.tell(),2*I)}tell(t="broken"){clearTimeout(this.telling),this.isTold=!0,this.listener.told(t)}drop\##
 (){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeo\##
@@ -103,625 +103,625 @@ er||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.isTold)&&(thi
 (){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clear\##
 Timeout(this.watching);const t=performance.now(),e=this.queue.find(n=>n.isSent),s=Math.min(e?.at??1/0,this.beatAt||1/0),\##
 i=s===1/0?this.sentAt+Lt:Math.max(s,this.heardAt)+this.patience;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s==\##
-=1/0?this.beat():(this.patience=Math.min(2*this.patience,St),this.break())}hear(t){const e=performance.now();this.beatAt\##
-&&(t==="0"||!this.isGreeted)&&(this.patience=Math.max(st,2*(e-this.beatAt))),this.heardAt=e,t!=="0"&&this.deliver(JSON.p\##
-arse(t)),this.isGreeted&&(this.beatAt=0),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isRelo\##
-ading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listen\##
-er.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.li\##
-stener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of\##
- this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=\##
-this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),delete sessionStorag\##
-e.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(\##
-t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number\##
-,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({m\##
-essage:s})=>!At.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(const i of s.dones\##
-)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.is\##
-Greeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.kept=t,sessionSto\##
-rage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStor\##
-age.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.session),this.isR\##
-eloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Dt(o,t,e){return o[1]===t&&o.length===e.leng\##
-th+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const ot=/^(https?|mailto|tel):/i;function Bt(o,t,e){const{m:s=[],r:i=[]}=e\##
-??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.l\##
-ength]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].sort((a,d)=>a\##
--d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,vt])=>Z<=v&&a<=Z+vt,x=i.find(b),L=document.createTextNode(t.slice(v,a)),\##
-Q=s.some(b)?h("mark","",{},L):L;return x?$t(x[2],Q):Q});o.replaceChildren(...l)}function $t(o,t){const s=ot.test(o.h)?h(\##
-"a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"bius")p(s,`look-${i}`,o[\##
-i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function R(o){return o.replace(/[\r\n]/g," ")}functio\##
-n It(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.\##
-length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}co\##
-nst rt={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",par\##
-t:o=>o.split("T").pop().slice(0,5)}},K="?",Nt=/^iPh/.test(navigator.platform)?{}:{integer:"numeric",number:"decimal"};cl\##
-ass k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===th\##
-is.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get f\##
-ield(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||n\##
-ull),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refres\##
-h(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.o\##
-wner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take(\##
-t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,thi\##
-s.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refre\##
-sh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class ht extends k{construct\##
-or(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=U(50,()=>this.sendText()),s.addEventList\##
-ener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventList\##
-ener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){ret\##
-urn this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,t\##
-his.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposing||this.tell()}tellN\##
-ow(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i}\##
-=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t)\##
-{this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told=this.text,th\##
-is.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.se\##
-ttle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.f\##
-orgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.d\##
-raw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.is\##
-Orphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&\##
-this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}class Rt exten\##
-ds ht{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListene\##
-r("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s\##
-,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??(l&&!this.isR\##
-evealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputmo\##
-de",Nt[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?n\##
-ull:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return rt[e]&&!s&&(i||["",K].incl\##
-udes(t[3]))?rt[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEventListener("\##
-mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.ey\##
-e=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.drawEye()}drawE\##
-ye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.origin\##
-al=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):R(this.meant);(this.input.value!==t||t\##
-his.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.saidNone||=t,this.pick\##
-er&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){const{value:t,selectionE\##
-nd:e}=this.input,s=t===R(this.original);this.meant=s?this.original:It(this.meant,t,e??t.length),super.typed()}get text()\##
-{return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picker\##
-?t:R(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}\##
-}class Ht extends ht{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholder\##
-",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class F\##
-t extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("chan\##
-ge",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt extends k{constructor\##
-(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.clas\##
-sList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()\##
-=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>s\##
-etTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitKn\##
-ob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){co\##
-nst{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.value\##
-=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class zt exte\##
-nds k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.les\##
-s=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));for(const e of[this.les\##
-s,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.s\##
-pin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,th\##
-is.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():thi\##
-s.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null),\##
-c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,\##
-s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(th\##
-is.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-valu\##
-emin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disable\##
-d=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=\##
-Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display(\##
-l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.stop\##
-Propagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"}))}enable(\##
-t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||(this.titles=e,this.node.repla\##
-ceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),super.show(t)}draw(){f\##
-or(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?\##
-.focus()}}class Wt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w("down"))),this.selec\##
-t=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return this.select}sh\##
-ow(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e\##
-.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.\##
-value}}class at extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedo\##
-wn",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.owner.\##
-fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(this.node,"aria-label\##
-",this.more.l)}}class qt extends k{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("inp\##
-ut","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down"))),this.select.addEventL\##
-istener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value\##
-))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=\##
-t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(\##
-([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(thi\##
-s.well,"aria-label",this.more.l||null)}}class Kt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabin\##
-dex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.nod\##
-e,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.\##
-length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","s\##
-tar",{},w("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}\##
-display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.n\##
-ode,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.m\##
-in(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D(\##
-)?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault()\##
-,t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Gt={toggle:Ft,slider:Vt,stepper:zt,field:Rt,area:Ht,seg\##
-ments:Ut,menu:Wt,button:at,color:qt,rating:Kt};function jt(o,t){const e=new(Gt[o[1]]??at)(t);return e.show(o),e}const _t\##
-={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);con\##
-st e=new(ie[o[0]]??lt)(t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){\##
-return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.\##
-element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends E{constructor(){super(h("span","text\##
-"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${_t[e??""]??"title"}${n}`,th\##
-is.node.style.setProperty("--lines",i),this.node.dir="auto",Bt(this.node,t,s)}}class Xt extends E{constructor(){super(h(\##
-"span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.s\##
-etProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture ${r??""}`,p(th\##
-is.node,"loading",l),p(this.node,"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.startsWith("//")\##
-;p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"w\##
-arning":Qt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventL\##
-istener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e\##
-}}const Qt=o=>o&&q(o)?o:"picture";class Zt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}c\##
-lass te extends E{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-la\##
-bel",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class ee extends E{constructor(){super(h("span","spinne\##
-r"))}}class se extends E{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role\##
-:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(\##
-1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);i\##
-f(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O(\##
-"polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class lt extends E{constructor(){supe\##
-r(h("span","room"))}}class ct extends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.\##
-element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=\##
-s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const ie={t:Jt,i:Xt,b:Zt,p:te,w:ee,c\##
-:se,h:ct,v:ct,_:lt};let T=null;function dt(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,n=h("div","me\##
-nu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>oe(a,r))),(i?.closest("\##
-dialog[open], main")??document.body).append(n),n.showPopover(),re(n,t),T={node:n,before:i,row:s,entries:o},n.addEventLis\##
-tener("keydown",a=>he(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&S(!1)}),n.f\##
-irstElementChild.focus({preventScroll:!0})}function ne(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function S(o=!0){if(!\##
-T)return;const{node:t,before:e}=T;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("poi\##
-nterdown",o=>{T&&!T.node.contains(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEventListener("res\##
-ize",()=>S());function oe(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","me\##
-nuitem"),c(s,"tabindex","-1"),s}function re(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.lef\##
-t,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bo\##
-ttom+2:Math.min(t.top,innerHeight)-s-2)}px`}function he(o,t){const e=[...t.children],s=e.indexOf(document.activeElement)\##
-,i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)e.at(i[n]).fo\##
-cus();else if(n==="Escape"||n==="Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase())\##
-)?.focus();else return;o.preventDefault()}}const ae={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"}\##
-,j="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class le{constructor(t){this.page=t,thi\##
-s.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabinde\##
-x:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return thi\##
-s.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.\##
-fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.accessory)]}get f\##
-ieldInUse(){return this.controls.find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return this.controls\##
-.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.ha\##
-ndle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-labe\##
-l",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",ut(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"t\##
-rue":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(thi\##
-s.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),t\##
-his.showHeading(),this.showMessage(),this.setReach(e.contains("current")),ne(this),this.page.gestures.follow(this)}get c\##
-lassName(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...ae[t.k].split(" ")];(t.t||t.err)&&s.push("tap\##
-pable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","\##
-first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading()\##
-{this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){cons\##
-t{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&ut(t)&&s.push(this.part("box"\##
-,()=>h("span","check box",{},w("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>\##
-h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(thi\##
-s.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e)\##
-{return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.r\##
-eplaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this\##
-.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"a\##
-dd","round",e);return p(i,"delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>t\##
-his.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expande\##
-r",()=>this.expand());return p(e,"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this\##
-.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t\##
-,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){c\##
-onst{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"de\##
-tails","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return \##
-this.part("mark",()=>h("span","tick",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("spa\##
-n","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s\##
-=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m\##
-(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){\##
-this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){\##
-const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){\##
-const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){co\##
-nst t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=thi\##
-s.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");cons\##
-t i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [ro\##
-le=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.fi\##
-eld")?"0":"-1")}clicked(t){const e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.\##
-isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):thi\##
-s.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focu\##
-s())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item\##
-.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({pr\##
-eventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()\##
-=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.f\##
-orgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){cons\##
-t s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&th\##
-is.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>\##
-this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.\##
-l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("t\##
-i")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.s\##
-end("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getB\##
-oundingClientRect():t;dt(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function ut(o){return o.bx|\##
-|o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[\##
-4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const pt=8e6\##
-;class ce{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){th\##
-is.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.dele\##
-te(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.e\##
-stimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count\##
-(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimat\##
-e}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.coun\##
-t)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>\##
-=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,\##
-Math.min(r,this.total-1))}scale(t){return this.height<=pt?1:(this.height-t)/(pt-t)}}const de=200,ue=16,pe=40;class fe{co\##
-nstructor(t){this.list=t,this.range=null,this.tellSeen=U(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{l\##
-ist:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!thi\##
-s.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const\##
- L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+pe,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:b,e\##
-nd:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(ue,t),de-t>>2),{isMoving:\##
-s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(\##
-e<=i||i>=this.list.total)}}const ge=3e3;class me{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.c\##
-ame(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get v\##
-iew(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){con\##
-st e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(th\##
-is.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.lis\##
-t;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:\##
-t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):\##
--1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRo\##
-w||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){c\##
-onst{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=\##
-s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=thi\##
-s.placeOf(t),setTimeout(()=>this.left=null,ge)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s\##
-=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle\##
-.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1\##
-):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;retu\##
-rn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){\##
-const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){con\##
-st{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{activeE\##
-lement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"\##
-&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list\##
-.places.position(this.list.top),1)}}const ft=180,we=140;class ve{constructor(t){this.page=t,this.space=h("div","space"),\##
-this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=\##
-[],this.places=new ce,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{\##
-passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=n\##
-ull,{passive:!0,capture:!0});this.asking=new fe(this),this.focus=new me(this),new ResizeObserver(()=>this.resized()).obs\##
-erve(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){retur\##
-n this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.po\##
-sition(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anc\##
-hor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),thi\##
-s.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=th\##
-is.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.s\##
-hift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(b||t!==d.tota\##
-l)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.\##
-beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(thi\##
-s.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.vi\##
-ew;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views\##
-.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.fo\##
-cus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);\##
-(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),th\##
-is.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf\##
-(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)\##
-}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);f\##
-or(let i=0;i<e.length;i+=2)be(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.d\##
-raw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.is\##
-Filled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i\##
-);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:\##
-e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.position\##
-(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.\##
-height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const \##
-e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.dis\##
-abled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this\##
-.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnecte\##
-d)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ft):0,s=this.total?t.position(this.top+this.wi\##
-ndow+ft)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this\##
-.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item\##
-,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const \##
-l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.f\##
-ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||\##
-t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new le(this.page)\##
-,this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.posit\##
-ion=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s\##
-}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){con\##
-st[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===\##
-this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length;)thi\##
-s.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(con\##
-st[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHe\##
-ight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.lear\##
-n(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.siz\##
-e===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heig\##
-hts.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{const \##
-n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(const e of this.s\##
-hown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){co\##
-nst t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!\##
-==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==\##
-0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.pla\##
-ces.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shif\##
-t=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!xt()&&!this.isMoving&&!this.target,p(this.node,"animate\##
-d",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.r\##
-emove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.\##
-node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),\##
-n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=th\##
-is.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),we),this.draw(),this.page\##
-.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.\##
-height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,\##
-e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,pl\##
-ace:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.mi\##
-n(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)\##
-return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places)\##
-,this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function be(o,t,e){con\##
-st s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isA\##
-rray(n)?delete n[i]:n[i]=e)}const ye=10,_=70;class ke{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s\##
-.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("p\##
-ointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.\##
-menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.c\##
-ancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("t\##
-ouchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchc\##
-ancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(\##
-),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e\##
-?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clie\##
-ntY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTi\##
-meout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPr\##
-essed=!0,V(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if\##
-(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTim\##
-eout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}\##
-up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&\##
-this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){\##
-const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isT\##
-ouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);\##
-const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(\##
-t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){\##
-this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"tr\##
-ailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.s\##
-wipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(\##
-t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){const{sw\##
-ipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translat\##
-eX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut\##
-();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];V(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`\##
-translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view==\##
-=t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.sty\##
-le.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.\##
-list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==nu\##
-ll||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled\##
-,_*1.3)),this.pulled>_))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>_&&(V(),this.page.send("r")),this.pulledFr\##
-om=null,this.pulled=0,this.page.showPull(0,!1))}}const gt=48;class xe{constructor(t,e){this.page=t,this.list=e,e.space.a\##
-ddEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventL\##
-istener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("\##
-keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.foc\##
-us({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerC\##
-apture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}\##
-move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundi\##
-ngClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeigh\##
-t/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landi\##
-ng(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d.gap)\##
-,r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.position>s.p\##
-osition;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.ma\##
-rked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){canc\##
-elAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-gt)+Math.max(0,thi\##
-s.y-t.bottom+gt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),t\##
-his.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){cons\##
-t{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.l\##
-ifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1\##
-}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Esc\##
-ape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}c\##
-onst mt=20,H="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class Me{constructor(t){\##
-this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=\##
-t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.target===e.node\##
-;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t\##
-.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled|\##
-|!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e)\##
-{const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if\##
-(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown\##
-:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*mt:3*mt)))return!0;\##
-if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.mo\##
-ve(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.to\##
-p(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.\##
-scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(\##
-i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?thi\##
-s.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s\##
-}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.\##
-space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&\##
-s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.t\##
-ap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t\##
-.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?.(H);(this.comm\##
-and(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t\##
-.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("in\##
-spect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(t\##
-his.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return t\##
-his.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=\##
-t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.c\##
-losest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else i\##
-f(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(!y(t))return!\##
-1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);return this.arrow(\##
-t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.tar\##
-get.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(\##
-t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;r\##
-eturn!0}}const[Ee,Y,Te,Se]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ae{constructor(t){this.page=t,thi\##
-s.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","\##
-bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new Resize\##
-Observer(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.\##
-back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToo\##
-lbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.\##
-clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.e\##
-nds.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scro\##
-llWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth\##
->this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)==\##
-=r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>dt(t.map(s),i.getBoundin\##
-gClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t\##
-.tv,this.page),m(this.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return\##
- null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("b\##
-ack")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this\##
-.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.\##
-push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh\##
-"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u\##
-].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>thi\##
-s.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n)\##
-,p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kep\##
-t(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.but\##
-ton(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("spa\##
-n",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l\##
-)),d=s==="i"||s==="s"&&!Le.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Te?this.page.chrome.ed:r&\##
-Se;return p(a,"prominent",v),p(a,"turning",r&Y),a.disabled=Boolean(r&Ee),c(a,"aria-busy",r&Y?"true":null),c(a,"aria-labe\##
-l",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&Y),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e\##
-"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner"\##
-)]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hi\##
-dden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h(\##
-"span","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s\##
-,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){c\##
-onst n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return\##
- i}}class Ce{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",s\##
-pellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","\##
-",()=>this.empty(),w("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-fie\##
-ld",{},w("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.fiel\##
-d=this.input,this.tell=U(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.pa\##
-ge.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("composit\##
-ionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s\##
-=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=\##
-t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.\##
-limit>>3||null),M(this.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.show\##
-Scopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)\##
-&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s\##
-:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t,i=>this.page\##
-.send("fs",[i])))),c(this.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input")];for(const[\##
-i,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input\##
-.value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph|\##
-|this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDir\##
-ty=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hid\##
-den=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.se\##
-arch?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",t\##
-his.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus())\##
-:this.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.tota\##
-l&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropaga\##
-tion()}}}class Oe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ve(this),this.bar=new Ae(this),this\##
-.search=new Ce(this),this.wait=new Pe(this),this.blank=new De(this),this.notice=new Be(this),this.index=new $e(this),thi\##
-s.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,t\##
-his.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.not\##
-ice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ke(this,th\##
-is.list),this.drag=new xe(this,this.list),this.keys=new Me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!\##
-==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").sp\##
-lit(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.ch\##
-rome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.sh\##
-ow(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t\##
-.rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(\##
-t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.\##
-apply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(t\##
-his.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this.list.placeIn\##
-Tree(i)}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-row\##
-count",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":\##
-null)}showPlace(){this.blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty\##
-("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.l\##
-ist.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.dr\##
-aw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBa\##
-ck(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.fo\##
-cus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if\##
-(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.mat\##
-ches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!\##
-0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Pe{constructor(\##
-t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),t\##
-his.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.no\##
-de.hidden=t==null,t==null)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.can\##
-cel,u("cancel")),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.nod\##
-e,[this.text,i,s?this.cancel:null].filter(Boolean))}}class De{constructor(t){this.page=t,this.text=h("p"),this.retry=f("\##
-push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==\##
-null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.ret\##
-ry,u("retry")),m(this.node,t!=null?[this.text,this.retry]:[this.text]))}}class Be{constructor(t){this.page=t,this.text=h\##
-("span","words",{dir:"auto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismis\##
-s(),w("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for\##
-(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()\##
-=>this.count())}show(t){if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.no\##
-de,"failed",s),g(this.text,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,th\##
-is.close].filter(Boolean)),Tt(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.n\##
-ode.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.\##
-page.send("dn")}}class $e{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("\##
-pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.add\##
-EventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new R\##
-esizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,\##
-"aria-label",u("index")),A(this,t)){const s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.ma\##
-p((i,n)=>h("button","",s(n),i)))}this.current=e,this.thin()}get entries(){return[...this.node.querySelectorAll(":not(.th\##
-inned)")]}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.l\##
-ength/e);for(const[i,n]of t.entries()){const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria-current",r?"\##
-true":null),c(n,"tabindex",r?"0":"-1")}}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{\##
-entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.to\##
-p),l=Math.floor(r*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t\##
-===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entri\##
-es:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Ie\##
-=1e4;class Ne{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.pars\##
-e(sessionStorage.typed??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.\##
-values()];for(const n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirt\##
-y||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map\##
-(e=>t.pages.get(e)).filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e\##
-.more?.f==="secure",r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,is\##
-Secret:n,control:e}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...th\##
-is.found,...this.texts].map(e=>({...e,control:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.typed,!!t.len\##
-gth)try{sessionStorage.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(thi\##
-s.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ie))}find(){this.app.line.isGreeted&&(this.te\##
-xts=this.texts.filter(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===thi\##
-s.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages)\##
-{if(e.t!==t.title)continue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:\##
-r).find(v=>v.sendText&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.\##
-control||!a.isDirty)&&a.takeBack(J(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;\##
-for(const{control:i={}}of e)i.isDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.l\##
-ook.text:J(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,control:t}){return\##
- t?t.text:o}function X(){const o=z()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.p\##
-arentNode!==o&&o.prepend(e)}}class Re{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pa\##
-ges),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,\##
-e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(\##
-),X()}}class He{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{\##
-id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","ari\##
-a-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEv\##
-entListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return\##
-;if(!t)return this.node.close(),X();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t\##
-.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>\##
-2),this.node.open||this.node.showModal(),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push","push\##
- destructive","push cancel"][e],"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class Fe{constructor(\##
-t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return locat\##
-ion.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.d\##
-epth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push\##
-(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.cu\##
-rrentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state\##
-,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)retur\##
-n history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.\##
-address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.\##
-depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,\##
-history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.dept\##
-h<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const[Ve,wt,ze]=[0,1,2];function Ue(o,t\##
-,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen"\##
-,{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel\##
-",()=>{n.remove(),r(Ve)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>s?wt:await We\##
-(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function We(o,t){const e=`/up/${o}?name=${encodeURICompone\##
-nt(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?wt:ze}const qe=1e\##
-3,Ke=/^(Arrow.*|Home|End|Tab)$/,Ge=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class je{con\##
-structor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"]\##
-)addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||Ge.test(t.key))return;const{activeElement:e}=d\##
-ocument,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(\##
-i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeS\##
-tamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ke.test(t.key),at:t.timeStamp}):this.field=nul\##
-l}isCut(t,e){const s=z();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<qe:!t?.matc\##
-hes(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const _e=40;class Ye{constructor(t){thi\##
-s.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidde\##
-n:!0}),this.modal=new Re(this),this.question=new He(this),this.trail=new Fe(this),this.status=document.getElementById("l\##
-ine"),this.line=new Pt(this),this.typed=new Ne(this),new je(this),this.foreseen=new Set,this.adopted=new Set,addEventLis\##
-tener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.key\##
-s.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("beforeprint",()=\##
->this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.note("tz",Intl.\##
-DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages\##
-.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(this.asks||this.typi\##
-ng||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tell\##
-Now(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||\##
-!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.searc\##
-h.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;th\##
-is.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t\##
-)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.ju\##
-mp(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.\##
-get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ue(this,t,e,s)};greet(t){const e=document.d\##
-ocumentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Et(t.words);for(const s of this.pages.values())s.transla\##
-te()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageF\##
-or(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),t\##
-his.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.beh\##
-ind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=t\##
-his.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump\##
-(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages\##
-.has(t)||this.pages.set(t,new Oe(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};return this.forese\##
-en.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return void this.fore\##
-seen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e))}listOf(t){\##
-return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writeText(t)??Pro\##
-mise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(z()??document.body).append(\##
-s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){ot.test(t)&&open(t,"_blank","noopener,nor\##
-eferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.r\##
-oot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=s.join()!==e.\##
-join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.\##
-node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&\##
-this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r\##
-=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).ma\##
-p(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.be\##
-hind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.r\##
-eplaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page \##
-placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageF\##
-or(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begin\##
-s=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?\##
-.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=_e)break;!this.inView.includ\##
-es(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.leng\##
-th<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.ch\##
-ildren].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}make\##
-Tab([t,e,s],i){const n=s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("sp\##
-an","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classLi\##
-st.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&th\##
-is.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="\##
-open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus\##
-(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}te\##
-llLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost(\##
-[]),w("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+=1/0?this.beat():(this.patience=Math.min(2*this.patience,it),this.break())}hear(t){const e=performance.now();this.beatAt\##
+&&(t==="0"||!this.isGreeted)&&(this.patience=Math.min(it,Math.max(st,2*(e-this.beatAt)))),this.heardAt=e,t!=="0"&&this.d\##
+eliver(JSON.parse(t)),this.isGreeted&&(this.beatAt=0),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){i\##
+f(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e\##
+),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t\##
+.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else f\##
+or(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;th\##
+is.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),delete \##
+sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.\##
+forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.ma\##
+x(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number\##
+=t,e.some(({message:s})=>!At.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(const\##
+ i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!\##
+e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.kept\##
+=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){retur\##
+n sessionStorage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.sess\##
+ion),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Dt(o,t,e){return o[1]===t&&o.le\##
+ngth===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const rt=/^(https?|mailto|tel):/i;function Bt(o,t,e){const{m:s\##
+=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=n\##
+ew Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].\##
+sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,bt])=>Z<=v&&a<=Z+bt,x=i.find(b),L=document.createTextNode(t\##
+.slice(v,a)),Q=s.some(b)?h("mark","",{},L):L;return x?$t(x[2],Q):Q});o.replaceChildren(...l)}function $t(o,t){const s=rt\##
+.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"bius")p(s,`\##
+look-${i}`,o[i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function R(o){return o.replace(/[\r\n]/g\##
+," ")}function It(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.lengt\##
+h-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o\##
+.length-r)}const ht={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{ty\##
+pe:"time",part:o=>o.split("T").pop().slice(0,5)}},K="?",Nt=/^iPh/.test(navigator.platform)?{}:{integer:"numeric",number:\##
+"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.ki\##
+nd&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element\##
+[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",t\##
+his.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pen\##
+ding>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.\##
+seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...\##
+e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.p\##
+ending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void \##
+0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class at extend\##
+s k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=U(50,()=>this.sendText()),s\##
+.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s\##
+.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get\##
+ isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isC\##
+omposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposing||this\##
+.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{se\##
+lectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0\##
+))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told\##
+=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settl\##
+e())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTy\##
+ping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.noteC\##
+ut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||\##
+this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.i\##
+sDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}c\##
+lass Rt extends at{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.ad\##
+dEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f\##
+:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??\##
+(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,"set",i)\##
+,c(r,"inputmode",Nt[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck"\##
+,e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ht[e]&&!s&&(i\##
+||["",K].includes(t[3]))?ht[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEv\##
+entListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.rem\##
+ove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.dr\##
+awEye()}drawEye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.mean\##
+t=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):R(this.meant);(this.input\##
+.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.saidNone|\##
+|=t,this.picker&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){const{value\##
+:t,selectionEnd:e}=this.input,s=t===R(this.original);this.meant=s?this.original:It(this.meant,t,e??t.length),super.typed\##
+()}get text(){return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,super.pu\##
+t(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner\##
+.goOn(this))}}class Ht extends at{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input\##
+,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.valu\##
+e=t)}}class Ft extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventL\##
+istener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt extends \##
+k{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,t\##
+his.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListen\##
+er("click",()=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventLis\##
+tener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===\##
+null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDrag\##
+ged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),th\##
+is.node.value=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}\##
+class zt extends k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"\##
+0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));for(const \##
+e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.gr\##
+eater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.mor\##
+e.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.display\##
+Nothing():this.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-val\##
+uenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displa\##
+y(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDi\##
+gits:15};g(this.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.sp\##
+in,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.gr\##
+eater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.m\##
+ore.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(\##
+this.display(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDef\##
+ault(),t.stopPropagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"radiogrou\##
+p"}))}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||(this.titles=e,th\##
+is.node.replaceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),super.sho\##
+w(t)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??thi\##
+s.radios[0])?.focus()}}class Wt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w("down")\##
+)),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return t\##
+his.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},\##
+"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.selec\##
+t.value=this.value}}class lt extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventList\##
+ener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=\##
+>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(this.nod\##
+e,"aria-label",this.more.l)}}class qt extends k{constructor(t){super(t,h("span","color")),this.select=h("select",""),thi\##
+s.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down"))),this.sel\##
+ect.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(th\##
+is.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.\##
+more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[..\##
+.t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#8\##
+08080"),c(this.well,"aria-label",this.more.l||null)}}class Kt extends k{constructor(t){super(t,h("span","rating",{role:"\##
+slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(\##
+t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for\##
+(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,\##
+e=h("span","star",{},w("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.no\##
+de.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow\##
+",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){c\##
+onst e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(\##
+t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.pre\##
+ventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Gt={toggle:Ft,slider:Vt,stepper:zt,field:R\##
+t,area:Ht,segments:Ut,menu:Wt,button:lt,color:qt,rating:Kt};function jt(o,t){const e=new(Gt[o[1]]??lt)(t);return e.show(\##
+o),e}const _t={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")retur\##
+n jt(o,t);const e=new(ie[o[0]]??ct)(t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}f\##
+unction G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return\##
+ t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends E{constructor(){super(h\##
+("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${_t[e??""]??"ti\##
+tle"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Bt(this.node,t,s)}}class Xt extends E{construct\##
+or(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.n\##
+ode.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture $\##
+{r??""}`,p(this.node,"loading",l),p(this.node,"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.sta\##
+rtsWith("//");p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[\##
+]:[w(d&&!s?"warning":Qt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});retur\##
+n e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("w\##
+arning"))}),e}}const Qt=o=>o&&q(o)?o:"picture";class Zt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(th\##
+is.node,t)}}class te extends E{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.\##
+node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class ee extends E{constructor(){super(h("\##
+span","spinner"))}}class se extends E{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
+o:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+\##
+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).to\##
+Fixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r\##
+-1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class ct extends E{const\##
+ructor(){super(h("span","room"))}}class dt extends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}\##
+show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}\##
+`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const ie={t:Jt,i:Xt,b:Z\##
+t,p:te,w:ee,c:se,h:dt,v:dt,_:ct};let T=null;function ut(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,\##
+n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>oe(a,r))),\##
+(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),re(n,t),T={node:n,before:i,row:s,entries:o},\##
+n.addEventListener("keydown",a=>he(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)\##
+&&S(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ne(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function\##
+ S(o=!0){if(!T)return;const{node:t,before:e}=T;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEvent\##
+Listener("pointerdown",o=>{T&&!T.node.contains(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEvent\##
+Listener("resize",()=>S());function oe(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c\##
+(s,"role","menuitem"),c(s,"tabindex","-1"),s}function re(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.\##
+right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math\##
+.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function he(o,t){const e=[...t.children],s=e.indexOf(document.a\##
+ctiveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)\##
+e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.t\##
+oLowerCase()))?.focus();else return;o.preventDefault()}}const ae={h:"header",f:"footer",H:"header whole",F:"footer whole\##
+",g:"paging"},j="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class le{constructor(t){th\##
+is.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:\##
+"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle\##
+(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this\##
+.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.acce\##
+ssory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return \##
+this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.se\##
+nd(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.no\##
+de,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",pt(t)?String(Boolean(t.s)):null),c(this.node,"aria\##
+-busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.b\##
+ody=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filte\##
+r(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.contains("current")),ne(this),this.page.gestures.follo\##
+w(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...ae[t.k].split(" ")];(t.t||t.err)\##
+&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering\##
+","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}\##
+showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}star\##
+tParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&pt(t)&&s.push(th\##
+is.part("box",()=>h("span","check box",{},w("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.par\##
+t("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMen\##
+u&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()\##
+),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.sign\##
+Name!==s&&r.replaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="\##
+d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,\##
+t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon\##
+ small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next",\##
+"icon expander",()=>this.expand());return p(e,"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon \##
+more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{\##
+});return M(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}acce\##
+ssoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("\##
+details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t=\##
+=="c")return this.part("mark",()=>h("span","tick",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("ga\##
+p",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory\##
+.node;const s=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${th\##
+is.label}`),m(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}s\##
+howMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array\##
+.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.p\##
+ush(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}mark\##
+Controls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reac\##
+hesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"\##
+0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySelectorAll("button, input, select, [role\##
+=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matc\##
+hes("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.p\##
+age.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.\##
+send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.c\##
+lick():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expan\##
+d(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.n\##
+ode.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle\##
+,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e\##
+.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}ac\##
+tions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));retur\##
+n t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructiv\##
+e:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>th\##
+is.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=\##
+>this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),r\##
+un:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClie\##
+ntRect?t.getBoundingClientRect():t;ut(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function pt(o)\##
+{return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]===\##
+"k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""\##
+}const ft=8e6;class ce{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}t\##
+ake(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this\##
+.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this\##
+.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edge\##
+s=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)\##
+*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]\##
++(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/\##
+n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}retur\##
+n Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=ft?1:(this.height-t)/(ft-t)}}const de=200,ue=16,pe=4\##
+0;class fe{constructor(t){this.list=t,this.range=null,this.tellSeen=U(90,()=>this.ask(!0))}forget(){this.range=null}ask(\##
+t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(\##
+r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();retur\##
+n}if(d){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+pe,n+a)}}Object.assign(this.range,{top:i,shown:r});co\##
+nst{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(ue,t),de-t>>\##
+2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>\##
+=s||s===0)&&(e<=i||i>=this.list.total)}}const ge=3e3;class me{constructor(t){this.list=t,t.space.addEventListener("focus\##
+in",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(\##
+null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:nul\##
+l}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position\##
+,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{pag\##
+e:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(\##
+){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.positi\##
+on(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.fil\##
+ter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}\##
+get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}\##
+=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){\##
+this.left=this.placeOf(t),setTimeout(()=>this.left=null,ge)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))r\##
+eturn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(\##
+d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l\##
+,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.cur\##
+rent):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}f\##
+indAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}\##
+move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;\##
+const{activeElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?\##
+.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.m\##
+ove(this.list.places.position(this.list.top),1)}}const gt=180,we=140;class ve{constructor(t){this.page=t,this.space=h("d\##
+iv","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map\##
+,this.ghosts=[],this.places=new ce,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.\##
+didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>\##
+this.target=null,{passive:!0,capture:!0});this.asking=new fe(this),this.focus=new me(this),new ResizeObserver(()=>this.r\##
+esized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get w\##
+indow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),t\##
+his.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){con\##
+st n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.ed\##
+it(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.place\##
+s.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!\##
+a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(\##
+b||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],\##
+...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandl\##
+e=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=\##
+this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,\##
+s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current\##
+=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.\##
+like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i\##
+,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike\##
+(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t\##
+&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHa\##
+ndle.get(t);for(let i=0;i<e.length;i+=2)be(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.desc\##
+ribe(),this.draw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(\##
+){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const \##
+n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top\##
+;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?\##
+this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t\##
+,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}posit\##
+ion(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&\##
+&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.v\##
+iews.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.no\##
+de.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-gt):0,s=this.total?t.position(thi\##
+s.top+this.window+gt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(co\##
+nst a of this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(thi\##
+s.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.dro\##
+p(a,d);const l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.s\##
+hown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return\##
+ t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new \##
+le(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.n\##
+ode)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){c\##
+onst{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}mark\##
+Ends(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"l\##
+ast",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<\##
+t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.le\##
+ngth);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.\##
+node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.ancho\##
+r();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.place\##
+s.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>thi\##
+s.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,\##
+i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(cons\##
+t e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.posit\##
+ion)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e)\##
+;this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(\##
+this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this\##
+.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollT\##
+op),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!Mt()&&!this.isMoving&&!this.target,p(this.\##
+node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.nod\##
+e.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){\##
+const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(\##
+this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),\##
+this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),we),this.dra\##
+w(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clien\##
+tHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,thi\##
+s.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{\##
+position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(thi\##
+s.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(\##
+!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}\##
+=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function \##
+be(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===nul\##
+l&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ye=10,_=70;class ke{constructor(t,e){this.page=t,this.list=e;const{space:\##
+s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEve\##
+ntListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextm\##
+enu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.i\##
+sPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEve\##
+ntListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventLis\##
+tener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==\##
+e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .\##
+under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.cli\##
+entX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(thi\##
+s.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=n\##
+ull,this.isPressed=!0,V(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{pre\##
+ss:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>\##
+ye&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this\##
+.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer)\##
+,this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagatio\##
+n())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(th\##
+is.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout\##
+(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node\##
+:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);i\##
+f(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?\##
+"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.poin\##
+terId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swip\##
+ed(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swipe\##
+d(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transf\##
+orm=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x\##
+>e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];V(),s.run()}else t.x>t.width/2?t.view.cell.styl\##
+e.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=t\##
+his;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.\##
+view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chr\##
+ome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.p\##
+ulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.mi\##
+n(this.pulled,_*1.3)),this.pulled>_))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>_&&(V(),this.page.send("r")),\##
+this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const mt=48;class xe{constructor(t,e){this.page=t,this.lis\##
+t=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.sp\##
+ace.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEv\##
+entListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDe\##
+fault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.spac\##
+e.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,\##
+this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.sp\##
+ace.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.nod\##
+e.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.t\##
+arget=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offset\##
+Height+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r\##
+.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-beh\##
+ind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}\##
+scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-mt)+M\##
+ath.max(0,this.y-t.bottom+mt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,th\##
+is.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]\##
+))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.targe\##
+t=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-\##
+1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if\##
+(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPro\##
+pagation()}}const wt=20,H="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class Me{co\##
+nstructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRo\##
+w(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.ta\##
+rget===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preve\##
+ntDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.in\##
+put.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}ask\##
+sForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{li\##
+st:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDo\##
+wn:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*wt:3*w\##
+t)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="En\##
+d")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position\##
+),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;retur\##
+n l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,\##
+r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.posit\##
+ion+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e)\##
+{const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(\##
+r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);el\##
+se if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.fiel\##
+d.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.i\##
+tem.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?.(\##
+H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t\##
+.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return thi\##
+s.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z\##
+"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perfor\##
+m(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{pa\##
+ge:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:\##
+null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e\##
+",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(\##
+!y(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);retur\##
+n this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.targe\##
+t!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+\##
+1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);el\##
+se return!1;return!0}}const[Ee,Y,Te,Se]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ae{constructor(t){th\##
+is.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node\##
+=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new M\##
+ap,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this\##
+.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit()\##
+,this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[])\##
+,!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled\##
+)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Ma\##
+th.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.en\##
+d.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,r\##
+un:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ut(t.map(s)\##
+,i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=\##
+B(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&\##
+&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("cl\##
+ose"):`${u("back")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"b\##
+ack")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];i\##
+f(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refres\##
+h",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[\##
+t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){co\##
+nst s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"\##
+edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return\##
+ M(n,e),n}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s\##
+,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i\##
+}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,\##
+()=>f("","",l)),d=s==="i"||s==="s"&&!Le.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Te?this.page\##
+.chrome.ed:r&Se;return p(a,"prominent",v),p(a,"turning",r&Y),a.disabled=Boolean(r&Ee),c(a,"aria-busy",r&Y?"true":null),c\##
+(a,"aria-label",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&Y),a}showFace(t,e,s,i,n,r){A(t,[e,s,i\##
+,r])&&(e==="e"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("sp\##
+an","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];th\##
+is.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("\##
+count",()=>h("span","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.sen\##
+d("sa")));g(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can\##
+("delete")){const n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.p\##
+ush(n)}return i}}class Ce{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapit\##
+alize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon s\##
+mall clear","",()=>this.empty(),w("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label\##
+","search-field",{},w("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scop\##
+es),this.field=this.input,this.tell=U(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q\##
+?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListe\##
+ner("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListene\##
+r("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)re\##
+turn;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.p\##
+age.app.line.limit>>3||null),M(this.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):\##
+""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||\##
+this.isDirty)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScop\##
+es({sc:t=[],s:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t\##
+,i=>this.page.send("fs",[i])))),c(this.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input"\##
+)];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){retu\##
+rn this.input.value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():th\##
+is.search.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t\##
+"),this.isDirty=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,\##
+this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){r\##
+eturn!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.inp\##
+ut.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.i\##
+nput.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell\##
+.now(),e.total&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),\##
+t.stopPropagation()}}}class Oe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ve(this),this.bar=new \##
+Ae(this),this.search=new Ce(this),this.wait=new Pe(this),this.blank=new De(this),this.notice=new Be(this),this.index=new\##
+ $e(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,thi\##
+s.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.no\##
+de,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=n\##
+ew ke(this,this.list),this.drag=new xe(this,this.list),this.keys=new Me(this)}send(t,e=[],s=null){return this.app.pages.\##
+get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chro\##
+me.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){co\##
+nst e=this.chrome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),t\##
+his.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t\##
+.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}\##
+changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...\##
+t){this.list.apply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=thi\##
+s.isTree;if(this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this\##
+.list.placeInTree(i)}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),\##
+c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chro\##
+me.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.styl\##
+e.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}atta\##
+ched(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget()\##
+,this.list.draw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.\##
+focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow\##
+=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.fin\##
+d(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.acti\##
+veElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn\##
+=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Pe\##
+{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.\##
+send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s\##
+}){if(this.node.hidden=t==null,t==null)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",\##
+t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progre\##
+ss;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class De{constructor(t){this.page=t,this.text=h("p"),t\##
+his.retry=f("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){co\##
+nst n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,\##
+n),g(this.retry,u("retry")),m(this.node,t!=null?[this.text,this.retry]:[this.text]))}}class Be{constructor(t){this.page=\##
+t,this.text=h("span","words",{dir:"auto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()\##
+=>this.dismiss(),w("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventList\##
+ener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focu\##
+sout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i\##
+]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this\##
+.undo:null,this.close].filter(Boolean)),St(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.pag\##
+e.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown\##
+="null",this.page.send("dn")}}class $e{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEv\##
+entListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),\##
+this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.t\##
+arget)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0\##
+,c(this.node,"aria-label",u("index")),A(this,t)){const s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChi\##
+ldren(...t.map((i,n)=>h("button","",s(n),i)))}this.current=e,this.thin()}get entries(){return[...this.node.querySelector\##
+All(":not(.thinned)")]}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=\##
+Math.ceil(t.length/e);for(const[i,n]of t.entries()){const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria\##
+-current",r?"true":null),c(n,"tabindex",r?"0":"-1")}}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDef\##
+ault();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(\##
+n.bottom-i.top),l=Math.floor(r*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===thi\##
+s.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[\##
+t.key],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus\##
+())}}const Ie=1e4;class Ne{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.fo\##
+und=JSON.parse(sessionStorage.typed??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...\##
+s.list.views.values()];for(const n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===\##
+n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return\##
+ t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.acti\##
+veElement,n=e.more?.f==="secure",r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.na\##
+me,inUse:i,isSecret:n,control:e}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);c\##
+onst t=[...this.found,...this.texts].map(e=>({...e,control:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.\##
+typed,!!t.length)try{sessionStorage.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),cle\##
+arTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ie))}find(){this.app.line.isGree\##
+ted&&(this.texts=this.texts.filter(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){r\##
+eturn t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}o\##
+f this.pages){if(e.t!==t.title)continue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.\##
+i)).controls:r).find(v=>v.sendText&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");\##
+if(a&&(a===t.control||!a.isDirty)&&a.takeBack(J(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.l\##
+ength)return;for(const{control:i={}}of e)i.isDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i\##
+.isSecret?i.look.text:J(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,contr\##
+ol:t}){return t?t.text:o}function X(){const o=z()??document.body;for(const t of["say","line"]){const e=document.getEleme\##
+ntById(t);e.parentNode!==o&&o.prepend(e)}}class Re{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","moda\##
+l",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.\##
+node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&thi\##
+s.node.close(),X()}}class He{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.messa\##
+ge=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"aler\##
+tdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),th\##
+is.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(t\##
+his,t))return;if(!t)return this.node.close(),X();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.mess\##
+age.hidden=!t.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"ma\##
+ny",e.length>2),this.node.open||this.node.showModal(),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(\##
+["push","push destructive","push cancel"][e],"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class Fe\##
+{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place()\##
+{return location.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==\##
+null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth\##
+<t;)this.push(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.n\##
+avigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...\##
+history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,\##
+e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.re\##
+place(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,t\##
+his.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return thi\##
+s.skipped+=1,history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);\##
+(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const[Ve,vt,ze]=[0,1,2];fu\##
+nction Ue(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("in\##
+put","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventLis\##
+tener("cancel",()=>{n.remove(),r(Ve)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>\##
+s?vt:await We(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function We(o,t){const e=`/up/${o}?name=${enc\##
+odeURIComponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?vt:z\##
+e}const qe=1e3,Ke=/^(Arrow.*|Home|End|Tab)$/,Ge=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/\##
+;class je{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerd\##
+own","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||Ge.test(t.key))return;const{activ\##
+eElement:e}=document,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this\##
+.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?th\##
+is.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ke.test(t.key),at:t.timeStamp}):t\##
+his.field=null}isCut(t,e){const s=z();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.a\##
+t<qe:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const _e=40;class Ye{const\##
+ructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav",\##
+"tabs",{hidden:!0}),this.modal=new Re(this),this.question=new He(this),this.trail=new Fe(this),this.status=document.getE\##
+lementById("line"),this.line=new Pt(this),this.typed=new Ne(this),new je(this),this.foreseen=new Set,this.adopted=new Se\##
+t,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||t\##
+his.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("bef\##
+oreprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.no\##
+te("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus\##
+)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(this.as\##
+ks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.typing\##
+=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.f\##
+ocus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){th\##
+is.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const\##
+[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>thi\##
+s.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,\##
+e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.list\##
+Of(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ue(this,t,e,s)};greet(t){const\##
+ e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Tt(t.words);for(const s of this.pages.value\##
+s())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const\##
+ s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filt\##
+er(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.cle\##
+ar(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retu\##
+rn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.\##
+set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){retu\##
+rn this.pages.has(t)||this.pages.set(t,new Oe(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};retur\##
+n this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return v\##
+oid this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e\##
+))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writ\##
+eText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(z()??document.\##
+body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){rt.test(t)&&open(t,"_blank",\##
+"noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConn\##
+ected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=\##
+s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n\##
+=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.sh\##
+ow(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.\##
+m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.b\##
+ehind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)\##
+}else this.behind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.\##
+modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h\##
+("div","page placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const\##
+ r=this.pageFor(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-$\##
+{e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e\##
+&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=_e)break;!this.\##
+inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.\##
+hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[..\##
+.this.tabs.children].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"ne\##
+arest"})}makeTab([t,e,s],i){const n=s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab"\##
+,[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWi\##
+dth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t\##
+==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),\##
+over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),th\##
+is.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showSt\##
+atus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>t\##
+his.tellLost([]),w("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
 n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Je=JSON.parse(document.getEleme\##
@@ -954,284 +954,284 @@ rouped .row{position:static;transform:none!important;break-inside:avoid}.grouped
 ge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X45FEUU1sTRRBBsHAKB8QYDQe9FjuEEJVb9k7MNn0EqjQknBxpGNTYezbwxkXSxMf7ot1qdu/Jg4Qiic2wLb+wgtfSTvV69qff0KvRcwtaYOULhMpyg5JazK
-GgpPUtujHrr7MaxRNJnNbWFaKi7Hf5DQklT91PVVFH9rF/k1j5orMxSlDbLJGUvrafzVzIFR474kDLmcytez60NSwIrB//ul6morCvKAVzxs9u49fX4gi21p
-yiDjMnKYQhnSpD5e33wt/ffPV6hR3uAalrjSOUwpXWmKF7YxlrUXEVcX5p/0no98oclNDtB8KFFlhd/s+2r69etjFpjQI7ulw6p7ZC1KoMczhWMBaHlAZRNF
-NC2I9hTLUmjb0QNYcaMHi02GxrftReerakSVYQT+O0IYCatW1mivd3LC/pgsoj2YffGcWF8RJEtlGg18pfUuSm3ZBnp5n997XBJVihKGe5NsB/7VjX9lT+Zv
-swGPD8IhmPoJnmAqOkVSga/fsjpdE0v99VwY6joycdzLsiMO6cadQsWEqGCWiE+whIj//76lvZHWet2w40lZE2mUKogAGvlIkYJQQTh1zrl3Tz9TRZT9qKru
-/myHP90AIcJxDQx57n2voPeqGlivqsG/XjUwaxXA+VoAOH/RBqSMJ8f5n8qGSgLOVyYfprI1RE8Dpq1aNuR5su2PUr/nfNtJnaTd1sNwnEIIIZhx9hyapb20
-S/tIusWA6YaBaWzeCia/sLlqGSxTKrTOt7il4vWaZ3s90s+WX6lMJTUbB5079pkbypZ9kYVvrEh2IJUQ7AQhlzoqZn86P2jfAB+90ojFYqwmBGdCOBWL3y+F
-qV9uJZteZKHNc8sj46/j+kLkvd6+o0WV6pNlWtJ/WFDJRU+VBQXh7PItTwd/CBVIuXfGYwz1aD9HU1+VvqmJO99YDvzTQMRczvrxh7IqOOm30SZgk2jnyYDd
-en2TTf1ZcC6I9dZRejrm2AjUvy4A63Typ7ZfZPVJKgZQQ1VCvRteYdK8XbMets66P7Ns8DUeEyunxGYlE7Z/v3L1bzrdTbbvaQ8gVBaz+WuNB9g4TEhOyiY+
-baS2xvEweW7AK6LhhjcV+02f+FzVfZp8k+dnfig3VLCXx5+6Wv1Nf9z/uL/eue48c6GCpaYFRQznNDprflKmfiMg79/XOSIBYQwLYxuoKsXClLP+tiC7usq1
-rRJ9Odp7F7qS2UfNqsjTl6d7s8+8WRsEcVP+GGk1y5cEhmvMeeFwSJlRpdT+kX5dctFqbVJQuTbxubSx0SnF8v8M3HxVALYOFlx+GgID7FbQR8/3M23BEK//
-pPXQ07Guufx/gALV0S4KNDONgUpVIID9XcCocOx0l/nYVwpSp9pP7kckw5PtSGlZQh3nJDouVR3zy4M+obFfi3Iie3MTrwAIETtZ8GEb1LUtR60PbK198TJu
-a0PldBRIVs1AOMm25ItADwfK7hGJRMiT0NSWagtes6w2Q802yQmO8yllv/1Ri1JycuWTk9RU0AYVzY2E7EsW5fgniWFpj6GjP+qh3Sax/2TRdz9Em5ovXiGu
-vcSe2NnfYYpUXdrrTkAuec0/ZilHI1m5XpVK98qRH/AAqXHDZmqZj7y14+6mFBS2MZU4IOG+UiFf2W8uoNUkvDyUt4JtvRuIFlGZMoLeuGan1fW+FNAVNj+6
-osE1nSXihTWUZHtQI+C1KZMRhXuj9I69q00DFmvLTztGE1WBVrI/VFkB/T7zAmO6QVb1Q0eeXDCfnFhDKYNDzhHW9gF0drAUOFJH7Nvnpkz9sCpubEDmOpBt
-1c5ljM/uX09gOpHOVGIjcYmVtHVPac3e2iK5JZ+YWMGP1jI6E/wujRBCT76pP5iyXa6MLg5Xvb/lJL3kXWcpWAXt+sZixm5l5pl451rvFoRm5WT9ao2cmqwR
-lmT0HYyvRvgFxLgCs9LsPlnVfjtpB5N9eN1qvsuSf5698NIV/BVhvmqNrG5eZ6+Fw6u1Feuf3ZOd/o+PhqrT/frvDBq0cUXTVo3UqYib12S9h3GW/MYqyzfg
-3/r9X82imp94fkGYFBZ+BDS5Ck2brxvJF7DmK2KXXF4St2haeeqOZAtZtvxq/xB5+LprxmWSsNjBrCZxwuO99v23Z3SnwhKoQr6yXa0K20llab7A/B2c8DaE
-VZLiB7X0uBpzfm7lkLJ2xz/Z2KS/NvTKgXyFGeXSPZBO4npJP66oc2H7TspaRVgGoVb/ueiae+n7tXvZbh7kmpLr+5DtkjNFFOK69Hjl0xgBuwXTE1l9JOfC
-fdJ8x2FSWKL1RDSH+oqkGP1HRXPBvISvxk/uiEJUiIIoyl9fN//fJxSssJZKMrV4ECpOoYtMsf+56bIbjW0H6T2yh6xbceRHR/i1Ov5Tukx+begPRgNzCdp8
-/iJDXeJzsR/lYNDzyh3kGj3OjtZNlksLgr3NZSS4w7zlMuRkDjsQ+ubYO0XJbn2+TXFYc6F8GPfTr7+tv6TCEp3S3GFvXmpnTZZSvSJphgEBJScnal8dq4KV
-iKE2DAUgooh+bdG/l35nIpavvZ099kYX+LKWSLCMciDZGQZMI7Pc7JNflzHdTQf4FZRy+ailxcrdtIfNmfRBwnKLvabNBZhF/EUhGjZfW/m9FpBual6Tm/RN
-OToii68MCoX2admRzrDmi87fnciqNCZz+iOgVILlwf+eyTqape78/6w8tE/LV6fysHlE/CBDuZFa5ZLjBmUT3Wdt6b7ewF8nGQiukA3l0yW+lljWkiJpaX1j
-X6l0+B04u3mGlt0zT/qUYCstBAfP9iXa9bq6Nx1fFUXF5GXTCSaxTv/+I/lG6elVZdFaCqQ3ix0lrqWqhb74aigD8rYpsmW/9lGxeabm3Rz3wpDznJZgObU1
-0RxENHeTSPRuEZHwTeIVVuFnkp1qW4FOUiBB3xtP/GwvCdWAWh7v/u6c8OmoWFnwAQrVH0Xa+S3TwclFp6Zqvdk7aiNLm49mu0mICrsP66gSB2dy+Z0UjNyK
-dmiNkGt2l1cgMss/0TSGT1eNvf56QoDGpWEXotWufNZseDN+t9PYnwWqnnD+hf7Rfra80hlLUrn53fQ/+p3+3grt1caL82ZtJgLb+5E0Ucl2oKvwY4HN/u23
-tf388N/v78saoEBeVTabd8cz06HByf/D29dDnoV1NVrtxvWQl6lNaRtu0ix/Lw+8vM/8TQ9/7r7kIIK7pud+8I3OkRfjTHtaeLgGdtnsr4dVpNBf7WjxWKWP
-glWCE7QkSiZtb40QWtfK4vfGOZS06vWxC+nxspFBFF0x4TbGwESly7Q0t6GIsXx+Ks5nHkkDLcmNRujpDxqRBhWhTbXNrkxpOy5M1/zjoZ4JeYz9Phzsosz1
-Wze82n6d9ol+Rwj//elM8wN+MN2w1jUhjNDxNpLuZ32O1m2i30k7gg+X3BDozE/0olExbRiEbGfxZFQH2BT6gpuMPj6u8bdoRLTZiHBHqIx8axPahX2xWZLs
-/y6gPss6CQ7BBGdTb0Js1Pc3fi98d0ESBSXlS1FSnXamZBGiD9MJy9SWCJCYyuFGwcSTZSTS6UboJOXtVp42Zj/5IQcfD3A+IMKb4N5y0iEgMb0mW3tNTvlI
-yG1bNG6oAZuxaTRlSOE5S7NuC5mOTxBXbBRM941O3T83IAa08wd3F1xTsa1ejdPRl9+Y/JqpA5mtpTUZcoMz35aNco5ys5mQvgHMTxIaUAbprBdFMlFGodJl
-Gq69rTRsVXm6bOEqZtIVkKidcKzzobcLAz6MniwWPqVJ/2G9GMh9Zo26hnVIJjg/geaEb4yWPvLGtDnjncZmRy/Ure13XWBrE104Vyyk+YsBmtzuTubvRT/8
-vgc0YJrv53WIiJfeoI2Qq3bNbhUB4kLgDrBCWdHzhTbhXnhf+bQpSFimrEcgiEbUNp8IMX2PkXa6MQ7oDrvDf+y9x+ob67IvXpvI5KzcIqNKANP6rh5b1fCp
-RzIpE/qT2l75dGhpUaXCfMdsATcfHfI+Qz+dqvr7puGP2/Uv+3H6Lr/+/GnvVvtibByEn4yyCfvMgBzQ9EdUmhXn/ZZLF755SpSF/0V6d33pI8Rcpn1GGB8P
-fYVwoRfryTkGE2MJCFzhufbysRgfFgrfSC9LH87vPjptcre9dgvPx0p5O5NZuu/c/C8nJGs1ufTDsZShOPiP4Ni8aXbwgdZ3kwObrzov5wt5uzwAH1p/2hVW
-h1lSBUh3VJV7P1GqqFrK77eWDDUYQrjEIn687cx6dyn35h4o/CCVJjxJkYUOSOm7Qk7i7qDriQwn5T3A2/y8AzL+3KKwtlHXm6n+Zxr29UKSRml7WITqFUZa
-dOGh2fX5OZIiGY0WRAyauibU203oqtUi+x9RbfgrqptECKtvIFRK4qoloOiuO2+/XVdnY5ykxuU7qFAgLgHwL6/bHVCBdgX183Um+sRBdpsBUujQZqqDL+oB
-k7X+XpoTec0YxNUutQs5TAtEvQLL/Ec6NOn8of7GxDXIasPYCbdyLQWqRWcy4MBENUIzBLWt7NuQFOn9ntcXH53qWbEd1rUUOvhURiUDFrk2nXFeo/6tRLeq
-HY0Ie+nNBCawcKDDr8mFdp/0ItxWPpxLQr4XyDJHh01e4PXhKWdH0zaVI8m9A2M6dtNNoTKfbqm1OpNVlCG5As5ntp7OURMPiXaudMh/9/PYi6LhDJhisiIh
-4PNS2HB+2j4h5YlWEtkSJv9CCfErRX8oOWoJLV1BvqyKffQhcZ2wUNMIhHjBEalgNP2tG32Ydw/RykAWbGpKN0eb9uO3S4A4KcESeirF7hRrofUyDobPrTeH
-1Lwg73utXHLbGBNzBh8QjjbkFh8kG70ZgxaCD2/V6EXPzvXNDGmeBvyRz9jyyhCSMdZxVc6KgjWuLDQS2iFaUdB9XwaxLlYmdq2mPO0Gr+EfT0OKtikLiFkA
-WolIt+XlzbOzcgSt4m5GQDueqvIQWZXKUVvhQvKO/Hy/Fd+mqKQ6XgBiTDwTzGRgkrHCRNn5TWE8Vq/yzISuhm0I1SJei/Ld3+eKr9TCORVsgk7zprX6+Frn
-xbydXkIQ7I9BB+9F4SoS0bVaBWD6YNj3uHsnA7kHSa5nVVddWnWoQ04ZgtDEJ1fli5SnkFm0PxANL1WxKmGwa56luNkzkje7pw9aXLolfgCBjxapiPqwN2uN
-6vPLN0pDtSilSB8RxrmMM52PYLqx+FUSOPLSDjjM6wMRSx8KDUFsqqqOCYhkXoTs7YDnYPqH/T8SAIyEYn8n2SUnmRR6Qa05pdAKs41B2P71DRjfdfB/Ax3c
-Crb8qERT9nuqdxmpeQ+HUYAI27Aj1zchWC2/AWsOFTq270sH4xo8u2Gz5K30MjXo9vg+2D8zDK32Xj2rCjWi9tcoVcNi89nLCc30qI2rYbyLLS1lt1aeJBDP
-pQvQGR/bmHRV1zYEh7rzv4NETqQUZzWnQGvuitRwzyuhzOu4HWpJy4BUXDdVr7S5ZOI3u9PPUqIbVcJ0VkUScrtmsO2zUbk3oEPOQ8l3W+z7RfXpaYLPAfa2
-m/VhbPyaSAgv9EWcbrNGSz64PJqar95HqKXEdgYwQ18p11GsSj5SgCyUFrOU/rHBjBKgtkyxEDM+js/G1GQ5qhAWbsU4tJDHH+ZiBNAyvpWBoKZp+WCqvlKv
-oFFn0PV95iJifh/alF4fN7kiobAsXwJh69aJupKv00mjaRwYQod0LMjoSebKDNkaClLDKnQAZCpMqwawkn9YRE9SW615tTlA0RMcMEt5NSozmdohC+LZFdaz
-TtHiFvUQFCaHiapTl5MNzC39pY9fqx02hKEakPDjseLwE5Qq1BKtNdWyEBF6cM22aH8Y3S1R4uSj1v3q5LFKnY84e84c/7BOmKDqsDVuLDchStZZD3rqu7EB
-TCC/Hh7JmecebaqWo65zBQub9LIIJ9sk5rMzhCrj3xz3Tax20Jl8m2HPN5lj5LULW1U3sCgOqAaQnkY2Oou1s9yv30FkJOuaczw3cj+tzRzR/P2wBkUHAZS5
-tHg/Lv9V3oxljCx0Gb4e69qq+U9/898dxmn++XVXZasNuXzkApwwpRIVkU64sqXw3bxmhnhDgK9LFuivvHDOWA6tnZOJE6reH+C7evfb5SB4M/Hmo6x0HHua
-j+f2mVnhioYjbVvYKidlSz7H4vhBB2xeg2O+eoiJrKNnl3jOjWk6jehdvqcpftpCBDPZWEKYfyv9b51QX3zwnP35Y8p+q23aryy37ydJ6ECxjhlmcV4x2CBW
-wY1a/OpwfpcYsyfU2nzTxJkbTFUpcsijn3H5Mcf9S8rMxUnQ8THykhU9FHtGdlfZpoRpaOiedqlEryQ3EV//P5+sQ1tCy0AeS5GeWqjYz/SChJLh42G3TDos
-73Exs1KIS38gmlD2tws2vp0rnllbsNGVq8qmeN2atTkmDc9QSJt72rcxnzg6dLzplaruzsf0m8yYJkPpWpdMttlP2tQXy6A/fP4dnyAMP3MsX/qCXHXuJah6
-QPt+zWx8oW93Mb3wmnVZJsxG35Can9TMkcMk24s5xl87xHu5vX3QoIdOIKonjPerZjkMSFc7lj6+cXAHN0sSpTEGpHjigBg0Ny+fs55GFNjBuw0bf62ANTG2
-leXz6OEDxZvfmkcBmFkj8/erGwIXXvoGKSCOWQm9+D604IiKvObw5Djx1bIyW+2y3op28lh3wUy4fJGxCyVotCRxp+G6GSJZG3sJDthFCw8seXAOpfP5DakT
-7GGhWCMGhGpBJ5qvnfysVbvzouK6Z1Qjh1c8U78Rt1+TEyXQ5p8yUWgRJvdIC5KpM2JJXbn+VfDDlF3k0E5sA4tHiOTMCV+KE885lrSDrid+My65uXSxKAU/
-CfXkXOMMmRBdZKAjmFU5PQlJ11Cq+3mhHDla4o2q+tInBKW/LRicV8PzFFOzt+VdDJqQwIoSs2ks8+cYqgDpKy0/tmyftn+IxnsSz1eabnftHTf9uhDCBhCd
-Usk5flixyUCN5aFt4zPmx+5YvF1zPlaeL+0yZ1SGKJuG3BP2Do6dCk3q6v7aPojoXNcjebjjWi4pjtxZtqEa1N3taKdMTnPwtJEHtI/zB/Hp6wdh7PdFEiRC
-1I1ctk3GdMe3ONEtCiYl9oPRBrk1sJMrbXQAEz8dU4nayABxI75baevHKWzEb0HjJsgeyzkwSfwOuraQtJtvK0wyOxpjQYmt891rhe4lESLcK/74osDOORIG
-Svqpr6CdA41268k0tuwbT6RTTSzQlD6nRWFcmTZFEKfRreHARtNmyW4EKW/vRWHorGqoyGo+Md2PUiqiaidL3s4xAR5aqSkOqU4yL9F/KblMzKwmvWHqdTjf
-zfPNgUApx0eDOGxYzOaF5CGdX4A90DYqKD19guFR/0hBIP2pDyGuxJcykzGHytDN8QCIErToc9YzViC4ntI0R0MaUgtXem4EERfl4XkFdS1qDwMwERVuWtxL
-QlXiCVPdQb/9mcHva1uZIul1b8phJMqj9SZn37HABFOLWfzhToFF4xzkFyN1Y7s1trJHN6iCOmVaLr25xHo9SogXeDFlOuULr5Pr+x9aZW2mGmo8IpVbay3g
-7xRQDyasjvg2o+6rCJhJH3VkLubMt8xzQvAbQksFou1eBmhOij8AWYZgZFWlv6q1huVWcI2sfG173jajp9FzNKsB4mBTst7I64CFqlKBvpd+RB8xBzyuzNbN
-vRWP3walG/vTVwWnHxKVK5Zb2lMxEgOvCadg6bHxH+FEshIFF96ZdjSSmNo+qw3iHr1gj0uode9vx7PfpieVMjE0LnBzCmF4XSHboIhs5l1sqaxdxGRpSpir
-n7yAAsqzpFTDMewm22fh5V8N6jl6TSvbUg1zoPoDUm3yEXrFIMa94AyQVkZLXSOjbsnqPhcLmzBn6SOeYLc2wqUXsQk1rRqS0cxK/ghhMdpTsyePZZccHWDs
-PGq6lNQgNMMi4Tjt7naAfOzTZxNN2hWjPBt4XYYkWn+Oqzw31jKhhi+SkXxaYk/E3OTTMXzX8AY6vf22/JndhsGMo42f971EJMoA6+I0fE23UmMnbFh4jL9c
-7IB6S4ZVo9WZVRu9sU5h1Jt0sitVG2qAczRaibdx7FDOFmoKudEEkqfPQEXmwlapnY0uN3qgWa+2brPyCWfRcJkISToATUDylHMUEcJVbwUhfjIAb6aiR22W
-K15ls47VpuCJUaCnUuTY6nlP4ncB4H/uQBgqEF9IDnkzCTUd9l7VZxq5Z4VsoHUZ/4hH0hEbnZCZY/FQ//InOXLeYVSFOjsZ13mn4w7lhVXI9RAbpPHk1G3M
-07RQn3T8yBg1niU8DbkCVkECJMoJqpu5/CXON7i9eDfaNbJdAE6bPAunk9CRP6yHqyBqQZ1ZffCfwWqXbwC6C5alGCIfZyp1qcUlvXwgqPtrtotVm1gjHiJm
-AiOU1aSToXPlYXXkF8COjDoAfYMxI0qGuoUUDPLrcPnvJXS4/w1cigCT48TSOEYLim5Io+hv+2F75O+CYQgrsBXGv/zS7VMo5ah6+JWNdR2WcbS6JiiEX1yd
-nWBVNtb8nX8K2XTOrlKbkAPu9cn1CO6m8rX8Fc76rIbHyWq2/VFXlIaQgUYSAN8fwF/GKXSo0u3VOU3kuugMJ5nnLolsAdvdovlDl1I81bjePLQQ7XTUcVPr
-C+zwmXajJbrqJ9P4XKCFLn2csNrF/UIJL1HggIGio6AmoxXkAdd+QzJj84KTO7oFHW2PM7ENZetF/tH0kADU4AZxQC8cPZkOOVC9tgmE0MNKalALt95RWZWi
-ssNZJtTQgxaSUzTWYYuNl3IGV43goqxG5foWce2oQMBp175rW330oHhzQGQe6Qh1Z5zcUQeU+CasRtS4jugoy9xaey7sA7Q5WMcPBnB45Bsa/2ap6gHrG1RP
-fltN8kHN7114G02A7TqkOtjYkJDbEuIvsYJFGMFF5ocpdyrFDqekopB6DeWLE4TtLsuV/2wePiB8zZaGNI6KTKZrQsnQdiHlVEeG88AO1E66gwQhcIYn0Qfd
-OVmKa8aW7N4Sn2PQz+ZcnSGVigakrjaCkCw9IZ45R0XvMWm/ZkbTJsXKPHJJoBXZxFA0OZGShHj/LaCI1/3xg4FfE3NOe/CuIf4ZJDZj0nyspScBIvk9r/Bp
-zqKUSevm3KKV/0zJse5UPbrYYZo6Nh+XLahXC39I71B5SLeEa0ZerXD+/AifN/Q57Ph/AxMrf3s0vfTXhH6VKH3O4Kx6lRMgbErhk+kcoSpSAZouqPaKBZkG
-Evvvmvf4bhy+dO3ZoKkCv0lngtzr/CGYb84kH1Hv30ObjSLdvvnO7IVjOgf0+u4tKhEjBa4+1RMiFofXOTa16mVM5Thj/fPCc7+jwasREYJ83/Lc6nCWD5KF
-RO4dB1eplIxVcCoPxvvwCjAQ288YxBJREp5iNhTY5pe2Y9HLe2lsCyC4T2lIxHfzg4lWSsKWq1JgC+gszbdGhX1lh+rLV5V71UJCE9udDSM9X+hKN5WkLUvV
-byqBUjTIJ9XGXL0h0kTDmzWSIf14nsXvnGRNGvV9fagu4Wz2zEKyDb0ZZlp1tRyrFAly/KCBxLXwCW2I4Qo0dlVXNENVsiA9a/R0C97dGwalh/15UlimDoYz
-kTbrRyZt+t6FS2G1WFsoS8TzStjSjZURaXW6Yc4p8wFeyBeNqpf9Hg6oeqM3ivZRDoFiMFJnO62duSfHZv4Kq1ZQObJmuRflTmetQIG6e0/oyKvC85UUt7yZ
-vcEpDP0HpISkEosmLU0UxtNLq+NwpnJ7u8qsP0vmrf9vl1UwJl+jFXNdh+gdqsqAlU4t4iXJIDkFPGwBFUANW563+eZnAMxS0GrMSgyDes5tdc8BDe79jWW8
-NrgqkUHuAjW+o0Fp8f2I3rMo/+NcJP6GgcbDQfRKnuzfOPdfnMlhaBTmIWT1v3E9kaQKHMCQa9xGohfJXJ8uQzqoB2ZvRRa/nW0qt/UDe0a+pGeSQOIT/j/4
-0PIObuw4JnXyI72iHftJepf3eDNcdhA4OVpLCi7Ah/4/i4WAtjrt5XLf3vjNbzkl6ekpmhXEXB/2XJk8MlB/EmBQEa0mt32keYSfBSO/sRM4EPOgxnLEw0/C
-RFBi0hsu0OFvjfjjaRSCigxTDz8Ncvcabq1Td7pGL9JQ/7ciO7lbzMcYjWBvU+A58ALwqqdJ/UDG5vQjT5Sre6K2D2Sbz7DSUfC86lfPtD1GzEZCmKRGXFj9
-/ef6Hw7PuxsthyeyQq2RVbemUyvQoGD/b7W0+aKKDx8r4GFbPyrEp039VQX+f6q+VfJzRP9UaVZs6AeVU640/KRgLNuaqyztffizCuip6guFFwXOKxx2A09s
-mPjfMPY6Vl6TxzkG2rVdAfy7dFoT4wWYXhVB5KXeDta8cMttF0EOMXkTgqzvctuPIMd/rL10bHNO76hMq1F+gH9Py89pXu5e2KQGCnjHKpSMmWXXOlW88rNQ
-EV8ECZgPWtpstDlmNvuUDirulje54MlEzaCX+FBjDH+bmmJso3pAebvHIK5dzWlJipm4YqN7ZaUqRHevRpFtbXW86/WRfeBu2AeMJdEgiLYU8d4MA/+/iGDa
-FCi9m5U9zOi8ResFrYwYYqEWpR2eSPTfM/XNl86e1Q+95qKvL161NgFP4adf06wvFspA5geLB61S6MXZVKAljc65Lw7bY9TUd2kdfHN80webBIW5EbOmc3dr
-LsYFQvdfJRgvg7NwG3Jr5KinEsAPk7WGcOZ6/S4HUd2kArt+W9uX9/FoMRatX7Uk7DtZthOWHu0mUDUL/W3GZaKv2xE/hyjYJ8e8PctYQZiSPpevoN4Nr+hc
-9tLLvfL+ZNnZAUm5psV0hrGVlQX3OzSwMKoE7yQJ8mZijO8cCAURI5pQ0+bGM8cEzRz69m8wb0RAo2yhjzup/feIbv7geP6tZP4zqxg35maMq5bK2lybxt4T
-QpssS4oSbfw8EACIplvGXjVugExCE48KsgnTi4Bz9PY2PpTXJAvULMGExjK8scP/vqJvQh43ww3u0rZ0PFEnPAZoGBdbjShyfy/aPG9W+r9E94WbNGqP7mKw
-A6Ce0/jP3BqF8ZazqmRT19OueamrtOeXMXqMcD/PxVMwZf5FiU94YSQTVHjFFN5iv+golhMiXPaNnqOZl8xBQ5k6FP3UnFM9IIk+MsWObo/lGoBsMfF3O3Y5
-tyeN9PllFB2qQ3198HV5aNh5eYFnLu+FaT3DXO3woa5PZsN6cJAtT68EBrP28//j4hEWir74PcZMoO53vMMcN9qj5aHxoXvOi5sDTzt0qvqIO9ppLUxQwvsk
-BGE+69w8Wiq8URGZYVuerswtkvB4c8mX40hkegXq2f2lcuboKBuM7cY/rUEUt3+/Feao6lGf7ZEpmMsRSOjQAIsmSXbI1Jjzy10KZY8m5tA57c3eLGBo8pB8
-Tl/J4m3BYO7JKmoxbhQ8R/Q8ESOwetBGKkdDIz287HmAT52t9dkTtfmX0e62SpOMty4kpsvxSiFohaWvsvPxxiMWgkUWN/kcetkOFofB+xRu/TnK/w3Cc0XD
-Z2URvirLwOw2AdldhMjuOlxUWYeLKt8uS12zZN3McyvwwOQ+8K7FQFPDd9x0drCaR4zVfojHMpI+47O49UL4Opr+kvudZdlRwLaKdvhuDV4aXiFwnXA9VS8v
-fMYs84WQnMbzQ8jy11if/Jwh0yHRqm2XtIf6fcik7I+geuXDXmcfNw1Yuxu/D96vhoRnMBK8Z1rB8MYHjf8WpZdBg6PWb19rY843yOGvngws3S5D6Adjp5+d
-ytvcLLLhVhMSxwjf8U0e8CPuN9ntR+Y1oP9kGsKJcLlCchHZfZJ7E+r94qUM/Cl20oepA/KuvL/DJ9NOB7NUmkcEr4o/lQtJr+M8j9be/hayknD15RtqBzW2
-U/KYGpQ1yCnp5hKjXKl2/v0T6adaiRQ7pIollYfy5L7Bnbnv10l2hKeSelM1Z0bKI81wYzsJAbS4dlSqDu8TXAgda0QDqxvO+wrqTAT6V7u3BKXwmKpEq5xu
-xRHvWgaNZ1vIgTGstTogh6ZBtMbYhWWnGfZ0lI74ho9oZiQUshC5FqKbpQYud9wSU+3F9MWi9effVfZgH9t17eKzVaqfAAwp/xtMXHbU/6b4vTGcS5h8fd/1
-YVbKc8/slL3D6lNIzXk5/x5v23DonYr+uDIjGN5aF8VKFgilUGZZFogzKAUAlGvb6EVvimpsYSwbMQjnia3Zwes5nEnCYgJjki+TKpik2aTpL7jeMHOlFoHe
-Z6gPU/4N7RXSRLWN/BLrtb4weNfnu6a+tnbhdQyijhR44QVz32U3VUjjkzF29BCpn99U6LEV9oMrzdJl7TqIWHA7LoOIUNf19AAL57BqPD4Ms+BKNDi6+UjL
-d82Ru2luGM8IlNthQMOiNYZLWYjDtmXBBCuQ6m1P/8BQKARjWJkuAf+oixT3eizYrZLzcJAUcPmiudP4J7f+6AGMcrjOZXjmu7a2hnrN7bm0BwSCaSaz0BRH
-nRcD3JtN9EIiQRnzfdLq6CO8/VU6P9Yht7VxpDBCqPIAiRctjrEtWZCrPrFyBtZlXzRaqYRKslB9lMz6bcHjGgZ7/1d0xpXl8oZ3KsnRpz9y6c5hpNU7GVx4
-dI4ZQm9UjL/OvLnMIJIMJnaYDVtI4rKZ3kJu6V5LZ1FuBq+IF/NqRCm1MHGiaA27PgOXiiSl8CdwBMWxzHDaP4JLnIuVy0hZ28VtLCNsqpdRytJ7s2wMk1EG
-olyqKBrP/JvDEiGvKyXCYGRNedLXL6EEfXuikHumQ/kwysEm9sPRVutGYs33JY9mVDuZ75Fgbiwl/RtRxGoWpY1qv5J9UPpWBGILEl6MMbFAhBtbfrShtE+x
-R8jaW6W9ez035o1vUhqOnZ5JmTwj/xgxyq3HLqImQPD8KErpblBDZE/cS1g+W4kpUv2cBSWKZVvC2YoUeJQArJelDNVX0qgtRRUJLQYtH5q89ot/Nska8CnY
-zTEzJdUjE9gVZ7VPaMXiKnq+4wGzSruiqZxXSs8zDeoQChBdTjmUN9j4lMyi53tJnDSaxOgSCf6HBFcG1wKWuT6hodiBT6ApJGxOQ93QHhsavxKt4RmmtQ95
-Pkbubo7mqx22I08UnYUEuih/HCT0Cg1fTX6GLbeifj737yEPSnLRzJ6nB9ezOK27UMT4hBQ4Ydl5DklYP6knV3L3W9CHQhl8wF1eNXRnjrp8jOcrxaw2z0tE
-qysjBxslw3NSEkaHTz9IyxSomh/z6F5W0COGGPP6UiWpqUXdZ5Y2Ha0IDP5h7k8lFg461y8KZ4QQxRd65LkJD9FmsK6x6n+7D2nrlyFqMXcmgcTiGxNGVcvc
-YUKSiS+rhT55Y2R51L9ApXEjVEkZMRXf+OSVYpyh2If5sKcJUghm+qQFS20plNVLQvA03tkawLzyFaW5Tq/7ASO8lr2VMD3vjdqyTB105K/9h6L7bYiPCwzd
-rA0KqThWVebqiprj1ov9wNRC2ViPSijNmBjr8zUkSFu1Hs069BbRbCFn+LbziNJXZlBYbKUKGeScwaJtNFb3BiEKIcSQK5lBrH42y50uvlNyMUlNsaU7X0CE
-rBtyc43W6buQzMEuxe1Gzg8n6kdMy0gxD8CsAfmjjFb8079IC3+xY/C8FVfrqGzmKdiYytcqUKC5oYSU5XLgRgBcEkzJfG/18aK/n+hFj+m4yO+mlwyZW7XJ
-dbOnRI3EmVROVizqBhQf9jpPC/ykbgDTjIw2T8WWedigASDeSn41c70jOamFyS+FWgvnU8Pi64KUxHAkKhD327vi3swqR3+w2YuriRmo+HLd53Qjz7AjpyKA
-bxhD6P0UdW36eRoRq+Z90FTV3lpCCObe+Biv5k81PLkD99+mcjUoKFnri89xj9X+qJBNhsfas9f0jcMbzn6pn4E1al9Bk/gteOKVutItQ+Q7VCIXK5f8ioT0
-Z0+iKt8vOPiMWJdFopXglaM1dER6yC73Wy+zWVOTp0JFvE/nhqU2CnGlRQDaD0rsxqMGX906UASCjc79iQgMdWt/INATPxQO1Z/vYCJfTOz2z8ke/FnIC69d
-Z/T6c7GiE+EqdlG1f3CFz3fA6QUqGreWo8YFYlew2olCMk8yAUkfc5n2r7wSDvT+9EQEavM5keiFfybCJleWS35P4cJHctO3EfFUd+sCb8myOoD+Ax7SA40K
-T8c3sO48e+Meu0I7ZBUrUAAu20423RJ0SJ57Yd2qkFMUZrbR1ddWh5hgmdLIrrNwliGgy4w4TOPkTydJjUqBqlhduh/qi4F07KeBpS3yMwTyi8dLRD0rscJM
-GvzEwXNvIU10Ump3ZmZDqyhR0ZCYCuTyvRvaN/y0/R3Js8qPJUwiKXyU87cCrtFIxCjKTkLzPX8ld0gJ2xlYKnLxJ5TWTWXrrt0C0YpbsDFlBuzs3tV1Riaf
-Q/J2rsZUFFsuatZNhqCKkaXokfNyGl++BuNqWd6TG7FCT9tBCtJEuzISmSuvD3kTPc4EYNMM3eagHHfCWAvDn+6HEXErAl1buomjxuzSmHDyEXbcTe9JRuEK
-Qir77QCoaluDadjAVJK540XG2QMZ2T3OCoa/rFHkt5xqxCAvfdIyaRHXlHTrXM0hkUD58yXsLafeG1gcgYfOOiHtc4a8hfcoYFPf3fWB4xqLTyjt2pW9RL5O
-i5QAp8xTnU11nEcumxYcaqDAP4YlgAiBhKFuVBQwkLKExXO73NGQo9gTOOtkKwtk0ME0boxVhzNxhHP/cGs9nSzOaWVv0vvzRn8hRQ3CGE1vpFOjLPmSc//h
-7qCR5DYkOerJoxYPsEr4NL7J1nDy+XJGk2+2KIk4TOlYvE20iFDriXMuVv1tfETKcEsDoF1B4ZRIMROx1xlr4ZftYmIR2s7OnvHOVY1gpRtu6XYTc8zy/12l
-dSQ7ou7xUSb6ZvPHUxUSBAZyvrX2dVPgFxojqQ+edPKZYSY9YwatlazfdKXkRzPLhTEZ+gzvyb0vcSs4jkyK6E0uwfjeMpnUGBVvOUK4g5cjPbjp3wVYcwbv
-idtaQlsWB1V0jQsFE7LcXtdu62ObKv2tOXGXFRK+nZ2nHHhIWTAp08mKbmc3e71zQOMey9pIAqtVDG/sEmFbHa500WyIL9quemi3ryddXM91W9Xryy+7eHD0
-dEmn75hpRk5epgam89zZeJqvf5nWY0inC8GpwgSizZ2mMlmXrYkFNgb54BNjEgP4i153lPWk8/IbHA3+muDCS4vkBXj46VswKPPWbTaA4uXd3cvaJmS7s5U8
-5UhJCVbxKiLBhX14ZZyGRIeegXcyQ9PZffHTw4Fe7S7bjHHpVuPljair0gJGNdYpNqd+CmLBNlXaDSVbrrznSl1jOLAPX5ZSirw2CGrwYVPX42jBY5pbm3f/
-PBBi+G6/8ImRjarRDrajtvn3QIO+WlelL75gTcR7c9u9OaGxVn7RtZlU+GnuNv8tzo20HIutb73GQcthn9WfnAR/b5E1WPsu5mGaj2u1eNWd7/04Yz8Qyxgf
-5rJJL0LWi2Z5Z2pRB8aGXMcSUXam0YosPoXdE5mvn7Kb/6yenS8pHXtaPrN98sH9x602qxzKxjKH6wYX92Y7SXDFxMHzwqLjThC7aO/gP5Jx++68FSGK6SHl
-qi0IV000uZZNPkYWm+B/QKCYYpNoULYTkjY+uBqQzjuXn4ixoXbjK4XxSeLaB+NQmDF+WffL6yc4GDW1KY9M6/QHQAcq8+korKf8fCDWOin+aSacsG0xwbK2
-o+FBYqRO7vwBtZmO2XNN0aDW/vGx3CfBH9dhQkZTPLNvcLK+d6r1D+PkdZOd9SPs2bWV4RvcxFJU6dNV9dbuNVYeWUxtm1QKLU7WTPbZcZR/DFZZcDv8R6XD
-MTjCqKZfYZUdwZjnPp/eiknPY6Bi6YKEWNAf5CzzGTbV7zeZHQ0awNBcO9GpI2DcCcuROF3FOiq1cWDUl5oGEKakK9nsrpQmlIigWL12PSwFLyLyadnIxJhX
-7onZop/a+BjJ2GDs9AZ0fwz59sI6dqw17lpQlFBi4eaWVgllf0XaycKjAM7HPWeSBZUV6LOaMcfv8A7RnftEBD1yQDMTE4wD9W5SxEzE2hIylGhLoS+YCGPs
-sGtbrhEs0FfQB5Mu0sKkIXBEFWxqlotWF0UVlwZVzdUAJA+vASzNSj1hGeIGRyGybz6KzW6sJIpMjJQwvlL1b4a0UBSbyGeIpDy9T1ZcFUMQyA3sbYnG6U0y
-46aTgHzO0huMuQ67494Fuy3SZtWUKtFM1ZEqn2BjJi2m7g6rZcSfTfKuTUMDDZ6Y3JuF3ELR2ukjpVlnTo9Xc6eB1ZgKqX7OKIkRfMwGCERhHuYWu5gQ39bS
-Thbqc6/VvHeCpIrOmQdiWxVgZWD/jxDp0bqy3tf8lUCE4PT6qh5Pvln3ZNRMobVg61NUFQUkbotpoP26fjiPXh6GY3VZcRT4zmqRUnZTHY35A7YSGbGAuf4q
-gGdvgtfHWaDGIuANekUKUyPPH+VW4KriZpLaUPxHP5tMemszk4cv/IXIPSTs0pJ6hcfG1AmJIn7nrTVK5J4XV0ksSD4JRp+/WiPmBSqZZvpzjqDC/zDJ+n1u
-rcM0zVs/j3ExaCgAmtQpFwdQtn52NU/ReiEQuN8PvQLENMmLa74T9POVWVNYi8jpTrl1dlHZBWL+AedmXQOAXfXqEQebhIl2k7eS67QSUdvmzvPzlgKbeUPq
-HqjOI1kBRd4x6gAqKmXS+nE0mfwii45y9in0kw2XcxBgOebnScTYsThQFb8ukx/3hC15KIlXmMXMfA0VxddVXAytqzfruEzMD8asq+UnE0/T2ERYH+dFpR2g
-pf1SUJC19ToW49cdJik3ePgJB+Pc7BPGKVA6N+5lAsEmoiK8WgTyfrrEy490XinkIjT8Jfs58Q1bkYb+nOOgWucK09++m9XKYTY5lFbHnb05cAUPUZ+sMtlw
-05K7tenloYU9/CkxCZERAAku6UOiyqN6MT+NMhs1Ieev7q2ttHohkDAdDtscud9+oBm7rujUnbjDuCFk2EZiWmsfAwm/UE8+RswWWeGYmWskwwocRhbvyXqk
-bpcSp90vMCqinu29QU/HyCjYHg7JX7zreKRtOdBEc2SKOa5jovlG+IL5qZWFb52ZYO8XbDYluNI60sDizGXB9zBZlveyPvk5DEttUkumd1ueZtfg1DYvzU33
-YotgNNxSS4gUjuw6ouIqvvuEUrSRiKFjvPvESa6deMaC+0Cpx24wRVu0muXYsvcjLD9HswsJ10QTb025oirIaE+ygHM5yMhNGXWGN6dBjyT757Qk9NbkAYxB
-AnNDDwqiKp+MsgTbpX+NfnNm0ueQ8AEE8bq85Bsz34Zcf8cZkDvTDOStLbJqG8uGrYDo6vMK86+aH2vaRQNlIglwxdqO5o03aWzYijYDE4bAxUYroRZ6xv2c
-vjisP4Uf5tfNQsMGEvZv3dq+x/8qrZ7gk5yu9YFwVSMkzPz8016+7kCLK1AlY7M7yUceTzMaF7sqQsDMdP5JWmW9dh/5QGLwYehSyw52GQxnI8fyo2JwNFS1
-JPJcmG2QvsuARS098N5+UC/AWV0gzTXXeUevS7hTwPc45KIgVh6hpzCi5Au6K1gvntHIobRw1ETpVHhafu6u1VgNYlNsimruBPTrUi6kE8PDWnmjBfrP9c/f
-D4zGqy2UxZOY0ATeqdWUkHd+rajGpAoNO5yCIGANhlIrRAkmI3cIIPBFqQ+wy7SRy0ZFUK9ofuPJB52cxRhR6DoqLQcP3lNH46hziOh835wtrsiBhH67Fhqe
-thC7dIzmpIIXMv8HhIBEcHmnDK7PQ4/b2IayITO05YR24TOxs7+OfyGKx9heO/ljM3M9oc0sEUnB5VTG0DOi3fIOMXiUx1COVvvAjjeQwGNEK6QM8sHwAe7+
-bxXNaJ/QU4hHA7jOAjbt1L5r1drr5wQf8hQDNlUso29mQPgVc3An6Ewp33muo+QqtaYTrjfU2pdVH7K4zabGf+d7iZIgVsQ90dxxC39ZisbzqQTqdhq5IgBI
-TEeYLoMThTSeHUoNw2wlvLV9UZ3kGlf6Fd3KzGTrq62U3dyUXHrQyJtQ8AkeG6Tjb0kb7I8dd8VS76MlsZXWoS8KFIuKCd7byh9PHeU4O7cDxfarusoJ6mo8
-hcj4z+Yyw5HjXIvmmvUBiIIFoVggTXl4OdR5wFPA91AhUtZ9n3r51aB6oa7kvYEI4kqCVcfOp222Xqd+TG9WpsHdfInRSTYxWMF6URhVqiHRYkunSSy5cw0H
-F/jUH7j9YYg1GOOY4wMOkQK/jAL6655+IBW91fmVWcctvUxOUiPXZqVl8s9zoiqeGsAa5vTpLQrchsCm67xhmV5L0FAJdVgh7dNb9JGzzzs6G6vvpKkkHXrR
-78xPrL+er+1LkxySXkobqT3gDEd3qcYX0qZIV4lMD8kGzfOUYvyx5YvK0RE6R2gbnC1eVGWhJDPqmQSSj74oxzzFmKMufwcBQR6OZldE6AZGZs5m2VPJcFMz
-uDhQEMsK4LjKKT2jm/GglXSSUopgEk/RPJ5bOdIw/P6Ksqffh4yQz9N6w55eud7CRODgLhiv84278Dx+IQY6KB87AdqLi1tM+6Ai7NCtGIbmgdYQuhF+dZM5
-kbyvKmuwpiVsPjDYpTzFUXqVkzV0A/0YvqrEnaZQDjjYwe19JDkHQ6NnAySnjgNg6ud41afmcAVu697DVVEAgqwLx1scczLKrS0rwwkWW2+iitrREgaCgDp5
-rEXOlqhYJc3xHd8fEwRAqVF6vXCpCOpi70ejJHJhaMNW3Y/VpQystXPoBY9u/SLIRD5Y0ulFHH6vIEA0bVa6BcWB0wEQnhpcvkjiXvYMw9sMI4wupRLuHSJi
-xtYEuBMddBCYHSQbY/xOLJMNe1JAOJpApVbBQQjatFYJegIov8TiLGj+YouUUMalZyxh9GNoAeee1sE13PRC1YDOdk7XI+ryMWxcw0z/21ByKu3yUDMM0UWJ
-yGltf40dunZZfuyaOXWpgpxVizjm034BLCAXsnomeXaQTptrIydBi9pizHxunU1rauYhsTR3znc1iho9aRmWwGp0cBJ2e3SXqepYMHCDphhRG9JAQX1u7Ucf
-az96jXxuOYXK5eTrUNyaubmV1VlvW2i4ubQj2ykyH/nU3jR8WEWoJgFVPTkJMBbZLq5/EWVy1yiKfWCOwexAt2MhxGXYcccgIuRb+thHClma5wIG2BFAsIRU
-e388Z+UrE2R22BkMOXjJBIvqcrHU3J8YKj1pgfSOFsDdlJooobkTnfCeedP+xd9xrW5sgL+98uWdpytEdmiZR0A56OPp0LdpHS57MRe37lUZmseb+RwzGsy7
-WXopYim+ofLkuR8l/jhetNjlZGINgGQJlO4J0VtKDhmhb/hBxFvkfOyuzOoyeHJx7wHoxa3PgZyTYVi2mE2QpDMnY1lvmU4NGrOs1APoIObrXC3siDbDoi07
-3SJNHDy5m9sdhg/vWwwQYnS77IKb+/MApvBumnKRuYPrxM0npNINxjafWgksRxczSIcV08RHmrUSE22ExnOO+grUnCeqH+Cw36HOs/5DxTM3CdgI8xgeCp7i
-NX37PlIlYGL7stjdY+QV7McfzHtPwiMOAfFWk/R+9n5mn3TX593MwWZ52gjZnZoH8wLNUwHB+ZtTWLD5Ksu41oxz23pHUjt7pqXoceD0bjh+0f2hhaFNV8d7
-6QPrF2VZilWRZYOIqm5G4xplJbSBgTeTcZj71bM2GbKOyq8zoW4X4yocdyTXQpkOg2PT1GSYj8qLLU3tWEQNEgIvMocQIJlrhTuGFXcaVEXLnwb0zzPfzedD
-UWJ7BRtsaybn0r866BjbaB7JZ1pSYjpCLJlbql+FVtNT4VAHoOYf04u2jabN6AcxFp0W1jQCPoOjrwvGMEPYgtmrGII3Idz4dMji6du2R8TMfYCdDimgrZbY
-AwSB+PklgkOPXdvT42AWkAkAgb5wBy3ExdutSDfVMZSi9WQg6Qpr++PcYry5faXuU0BgmjuzyU6ZoqFUDt7GzGtlOIEAOHZDIJjOgvBEkHhWma0RXc6fKnPR
-bjx4TJPlwkyeneQv2dXP1hdNnhDQ8CGGrxq65Di7fGmMf7uN4M7X/xqK+VZurWN4Lj+LeMMqUruekJ8GPjhK3NDW+DYC4cLEGiFSCJHhsjqi/KVupDDSrfRP
-eX0z63gFw1C0jGK2Hzg0Eo4zRU+ciBT0dzrlstNsBkwUyHTHsghiENT92JbX7C7DasIcWKJTkoKfbF26aNDOygoEixbAzo9OT9EWaGT2BVmDj5U34O36gBwY
-uLWeyEc2RxLltJ+9RiSXp9u3hBfUNXoJ97jDcm5bwOluCHKg0h/fDudW9CNSzp2Nxl8kakHb4WxrT/bVQQC/XbWFo7E/8nbNbcGh661Wkoe43nskFSKatSng
-yWdka94tifzPpSwJvQBuAy/C699v/Xl388ctPVUMfI0qdVUv7/sirlJh1WxB/FbMNOOvuW3GdI+IF2dZV1FBtFOZT8VR9Mw2ExCz99+Ljxx8onu5Hs4Ucn7Z
-BnB+EFg2ro43f7r2Mx9T2/i4ZD4msheUwoITRNP870P3uFF7sqMk1oTz8t7qu7VTMf2bk8/e2XmXvTRQrFMMsexlLEUabc9ULjr72Ftfotoi+r/U+c45719D
-0NzSj8HDaS0A2RIvZU7oDiQPaAaP9cBp0+NCrneSh598dBZI9UV5n/3X2PiM/kCATPEb0t5ZOCvxYYQKjf6WWpi1ZQKSZxMgdhIV+9EnhWnJVcJtg0beEp8O
-RFzgMZXcWtdUuOqedDNyBGEm190dzdNoiHs+kddpwc4U7Sl5VpbUgexCKvtCenbHQAEs3wbEq6wNpS8McqvoK/iSqIAY7lIyi86VRXDDu+CB51D9f3R4LXia
-hGmzLrsRdVzHKscGmZMlkrIB4sx1RyP3xkSDIHd0NGFmPu5GZgSNzo+ygsWqm+MyYNJu/7DPW8Od9o8u4JAJOR3VA2TQvSDworY8Y2OEtiMgyPxfRkbDJKdA
-JSECI3pvVzNjS5CE8dRX58vBcTPmQ5c6E+QwJ5msy8KQH5Nt6HKFhjmzXzvFc2pJxOgOnm/JhvKlYxmGNAmSiN20MbLVO1D6dGKXAbBZSY8n0Y35DT6ohJTI
-o/k7CHgz5lnCnPjT7YJi+HUF749qjIP6RAiLj2Sp6aFLrxN1hgmfubfg0PXgUep6QTIjgI+4qJrakgiDKz6FHO8qd55RMaNLsUlTPSzFjft126s2eqPaM4lo
-5UGnZH+8hP6fzPVh9w9jrHTlEVC49GQqsuAC6t6xW59ITspqqHtbMP9sGiDB7whKiEgXTiCjWOT6I/Yzx9pjTM3QBtF44A4UAavZOB3ppDGn2AqCaPdVkoy7
-o8JJZQ3N38cp+Ohn8Q5GM4oN8H/RgNK+m4FHb7pmNJ2U5BbUyvA5tAAOI8oo2q2IGW5NQ9uBttg8bmbROd4fEjSZsaCWngj6mjb80fJtV76VhPKF/S87cttB
-+oy8nj6ypYSb7mC2hlJG94rywcSm2hq+OuoHmgWB15+qBnBua9eP6136NsXbBBgfqeF9WgQBo6M0v0+L0S/JP4LmFB+C1+DojXGKYJgdfR04NezNI5qDptFl
-G1ueVlZW9CfrcCf8GUtUD1eQxEsWiWi6n1oWH7e1ck6v6iHeFytLqPTFsPYRxJEoDi7TgEFDBiGwCHLu2esheDrU1d8NpAGbJtDZvdZWdbsxBG1YthErzFq1
-LL2JtQfRdj6utt4Z19L6nbvXhwMJzGG6EPpnaHjrjtVqDh26psAL7xj0ZltvSlr5YLE6/KEsjK/ZaE4VGUtHoId+Cfion3p+g5E7+F4GpuFDaw5KINbMRG+h
-PY1BbRXr3s1zuLaRhYSHMv8SPb/6oRdFyU8BtgdBhS2vGQ0fOGRupJ5+vA9FwD6Ca60xPNXbv27ZwfMQk/VDzDtO62x8XPdPJQCM+T80JCSV+wV6jUkgJy7P
-cnJMQU7OcjlMK3afyT6Gr4Pe1AAsh6tuaZuGOVMcL3RzKYgLwNUfdLvx61Cmlnw62+Z44uzlNI/Mgm5HseCeonMvK2/qRuzG1CI162UTfhHbFZj2ThKO0sbj
-X/QOpqMS33FR+OkEDLQtTmxcJPf7vnP1koWETO8tWEZ2U02ct12Pknemj3cmJGykFLgn+FtDUwBwp/j6Qbkn07TRmfUtdKy3dhDhtsfc3rOmXKelroKhMLth
-4QtvkqA23LNohbh+DT9iGqtzy4AoD1Ty2TE9SUvvIGZynHaQO3MVOlgH2WnTFcK3ArhTr4xOYQHCFMTzq3kKeeQytaIYlqVkz1tZXuosbdKn+AwdI+2AXwwW
-9lwD311V06NP073Q9o91PB8Z9z0gZDFedd9mEtKBVwi7NNMcW2sgqWH80wHsVheIMWC/ojgTzrtJPVG60XJm0hwpRKxh3c4oW1GyNg7c43xnMvDtIKuJL3iy
-oR02plfDZxqNGxDrT3U5u6XOIgpS94p1G9EG5x7D7M3RtfSdb5XyyZLF1luLY2XBessm2QrkYmN3sAPKPCq8gHdvZKGbEOXLnEgb0rRuvtjT+vG9CGHBXfTh
-C1XkCUoZxrPsPwaSU6z480VBCswUe4VldFmw/gXe5yekCjmWKLMFWCY7eAOQLLa4cKeWJY05szx8VC7y/0mj14L6QGbd4K86HN5UPfQN9leUzeex0g8xxmrE
-zNR8l9yhPQuIXmAMKUCnR6geRzHH7/06er2H/UDdFSyjXWZmEF3Wi4UMVLbx/yIcakzlBFC43n7Yx7ywk1zQkWFaeRcqsIHd5ZqifbBZaS+BfNDc4nvDciAU
-xDyVa4jgbArEwBqsUlosI3gYXNAOuuWVIuIPSUjExTAn0ZMbfTBKPCvrJ3FzSlwEQlvohZGpng3YvwjDNjYHkrOKr5TCN6EKktEIJNhHmh33fPi8tC0Bs5nh
-iTt06lb162aZAmO6I0NNV3LodrTGuesa3ez2FRqZ9n6NmA6o5ke7TN4W+LJ6rivWajVLFEXult2VmYtzsA34XjrJTX4Y0VtfKJCcDdYbm2BiEF0RhZJNM5YQ
-Xaat+jy5wowme6DetZ1avMXpRLLrbj2aJirYKyU57tsjFZkjA79lXJfpJ7R1msvzPb/vD3tKicTFjhX9qIongRBXUm23JdKywQx7gGfwWAoGsPKJeMegeSH/
-jjM9XcCaOXo2U2m3k97kxzs+5C3lUrDBCSVnSrKaWfNjaeGRfx135nw03wyqNZZZTO4jKxvZobHWi09M5Yv51yEJNttfymwN5ueKfiD7fQJmQw0aO1djszLW
-YQ4YK4U1Z0VnzLWdTrlTq5DLySbqxwLy8OQu/TY7Sl8EJPZja4nnSFtYhKdYFEUpxph4yOeuILK3PuCBikZyl3cMHrLno4hOUEhaxs6KU1hWUBr585KDMzD6
-jp1D+jjZ4BgmadYTZNYKnedNLFRN2Aeu9nn7D70QD/W2xZ5ejv1WzkGX+wUzWjyQ4kyQ8889CbEJIljq0KQZMk//IiYgtbjOUbKUgg7aDARgOwPjxJxRn/Te
-vlLLvT2T8i+l0nxNN4/Ia0oKuM23xrI0INhN2u3bX2JkaTrP5L35vbHH8dT4XBIsIxy3Wq7oKdfmO7cI56e873NFdsc2hMzC0dxWMJK1grWkiw5w+cxZU0b4
-2ickJJbOKcsBT2+EdJGhSKNyIwWYqoNxW5R1lZqZzw7uZTTo8pkOrbKKrl56J/JO5u4jLO1fu4xmMPz/vnmU3Jfjfd27fmi154Aj/h2cVK0bOvVXDZyWDEcn
-aaKgWM2dVmgY/QP1wDOb2NumbTq8tHdfOP5vjxur4A4eUkaQyzfX+VaLvcSQhKcqGJTkd6HQJ4V3xgOjAqHy3JiBOan5QEhkAAMiSdlJ+9w/bUrWRzGghKlR
-LUSt8a+K/ESQ5F+GjJi8zhGzeAiUkCgDoiWLaP5PL9mhMEZeiUgEzY5R5kB8nixzMN1F2wiTpMxsEGUFIfSwDWlBwhptuAvIBVSmO03c20niJ8FDOA3lnFaT
-3ryT046U+7z5EKoPBz9c0oqo+swF2OgFyZCexv5m1NTDMP8D860V4V1ppdi/JQXm0+L++AlREfm+2cQ+dpBngMuNf0HxauxGHnacwEe25WgRZwATX9y0+6qS
-zrhFR/FHM6xOsgn2EyKjCbJzTsysOeFrrBHRyT3s6gxlkt+FbHB4LDcltIBbHtMrd7klNJzePu2+tgGjw9yn7tjzODK+qUsI0rihoeYN9OinkhBlmIs2csMK
-orc9GFCgOc6wKLTVQsjU8CjbdHi5nmKvCamn59zDEHRUPlZyAgrnHt/lw6qzJPUAZ2gMVg37qZLCNSSD0w2cEc+pKZc39PUbfsH3W7nUQiGgCd1Hs1TxNZx+
-V8VTH4EmxE4w3pL7+JDw644IRZzfV+a6Ja5fyuEm7N9LQRCiSfqDf+/VaYIKlj7oaiAkxLgmqwCF5xmiVs9neanmyWFp/eONzDmTOduhwqPCIm172ZuJsb4U
-aQ4hW0Wc3q8aD/ZgA6OzA/NNIIsIXa+lDONXG60RXYqli8Nf5l4nnv1J6na4Ii1Fyt0BDNpfoeDCn7jbi+f0rFriKFPcPBoDfIrVqu3s88FVGMdczsKA3EXV
-QnztjV9XHcXTNUqfubQaoVacELd9I5FG9CJUe+HyaEck5SDgBM43OIsveuhdw1j1vokctBhCywR3cBpT4daXBi7jURDI7P/ytEA6R9G4uo7KK6+0TBsoriBN
-ohthDhTYzpxbKSTpEJo6wwGBDltKzqCa0+LVRgBrTnwUjiToBhWlNrQ5mDtM+9SZsXOYka/7wmob/hag0aN299UglQGYtEESZ9fS1UI14La6sLIeq3b8y3qh
-iiGG2UgGFi6JAIMUBE81TfM2vuJwRMOwsBH5ivRysVxvEczsU96uFVlPXp9ygnPhygIxavCINAyLrhF3kL4iu0OLaVlVpMcnrWsu4e0Ly9DiFC5Qy3u70f3U
-qqw+pt79WH6hxVzGBmtgipr7Abz7fchSGm5493EqzqdmduBWZdjBtSwZo7qQ3J2tofI2xgOKXSGR0NqZxSAZw9RoB1dJvL3sqHtIPLy0PA7dzel6xCuk/B0X
-fw/hwOvhA5g5L90JcYiXVEwaGByTIJOIYAT6PlpQyL3cYvEvZ+bNkQPvJPPwGIg2Cds8PellDU0KmjPmsJ0/vY4utEBqW6yZjmvo73BYeWYQCH0tclo5JhLt
-u+SJOYY6ouMPX/becOVBir6N8B3fHiz+GZrL1Gq3Kcnk7XxwBXDSV5ASeA6u0fLpl3iFIpeiM/F0Y5l+WhGvuVmgqKktbSR69aVGJL9ZIZwtUl/Cc9lwrgQK
-Pg1r8+skocsd1kbLDNZK1ZUUnQO/RNRiqnZct358U5IyW0GEIl2Ia29juulp9hNjWi4Jd2IlA/bX/0QUOZS18GZjN8H4gcdfT2z6f1ji8TZjCTExGOPNwQzS
-MKKfqlU/lYhEJajPcLxFj0qnqo6mjsRMTjrK8NQGAik1BUJvvOcz5+xMo0tKr1xkYouBVHSvCIRNxjdYGm5Z/JY2P8ljPsSLHtPkJod49K43o0tjP7oP6WLW
-m15dJpejS+0NCIqt+pJdh5sIUuklZ3bGI24eBZX6E+UE2cG6Axnae9V+RT99vynk8DyABbet9n/oPe+dROt9RGe21f3pXfte4TRll4AO/5seniTlsSCKO4Vz
-04AVpWbF3I09UfDu3Uy+7mDri7EXdRWPPpXxMkgOEoCdUSVFrwo0O2Ifi3bWzdJoHEJhBiRerPjkO35eFtgQIZO9NunTc878GsO9KR6V4mT85QC11PUbEBnn
-uhw8yCw5Z1n0I8v3M6T6KzDxNQXalkoI/PGUH10Gx0mOCjjKKmenpstkCBDn5da4yNG51PZPTQLchHeVQ7hziIuvReT3p0ZNtHj6KxRTTJyHu9Yv+rx0nu0I
-OR8Zn63JHE+5GiNlCtRJ/YkxK4G/LROMeLsOUSe8PU51b9vC7MMnE7LE5SFqNl8ozEVqtZA1TovnnhtLj8ix6DaX82YqSoKywo502BqYs5PJLhs8b0V7swnR
-Bs9BrRVCevIhqjBzwl3O5o9Rt3k8WR5k5mRoeiRjy6e0BJnO5sWfoEgkkxxAJ/YzhUGACEEVJuujzCJhRYU3icxq6vsn6ARj+lJLJ5xj5fT2r6U0/dnTRw69
-lN5x/hysxh/TiYFIFR3eNN/0cIQe+MQHTq9I6eKf02vDk/YenT5mDW/4+/S66EjCt9OrPM/En6ebqf4i4A4pjEYyDyNKp6WGL6JQO/dUcY4xsj5ax8IYIZB8
-8/VasfVZTZLLxHOTmNYHJKKYIfHkqxDJI6bww4w41RxbZt5v6N1xJ8boei8JKi9gjs6JfdSrBFDUVYSZxj6+diiPiydHB9mFw0GQKIIcarmdlddXQWIcV1gc
-sQZBcbKJ+4P+Gh9vybo6wtrKo/APFuEvTF5L9aL1B5BzKCEBMggMpGUFmrqGWVsrRzDu4kSPjD0wANgurOujjzIYD7T4A36OyRIXRLl18T7+Ru2FIHZusRPj
-soxaa25uxTS3OZHy5VoWHDhhUHaeFkJLOyJS1OwLWptat78wn6bm01I5UDLWxvqyC8Qfe4nQyanT7UCLexHWNSXxRREsPIkeay5/3JO0X5xliUiLx1DeWQE8
-NsPSBviZUAG0+m8iRHxQDizjp/yOJHT5E1SQbNfl0ZZwTcWpUDLskBmBucAkCZS2Aq2fCbOaNdyWOGkZdMJ4SD7OdDiZlwgcjrmkaCsK07LPF3mhLBEQ2m1d
-T7lwymFBIoJoM9JJ3xQRprQWNoo0roGNzIepBXTXjb+ooMJCnVN1NuWK935A+lgsys+Kl1u9iyeYNu98zNXVQuqKdqpLKp/cZLpKroYxSqskEFozUG2UD/5e
-JtoG2qdkWJk1H268YZ4zgDKfc0EAorRvs8juDQljSOUlKPNNENN9mQ8nxM+uAwdBiA1mwE0C9ztXFreGH8mI5tkIayL8k2/pnGYwp61S3kaijMDQFL0Cl1tp
-aYCXcyZ6P85CIbXKd6UGWasGVztJMlxFhVaGDqHmeqJjqqnwW6qzY8DvRDtVZJFyCKiPwPbEvi4XiBvCZDU9sdLWfPXZkxOIJ4+1DjXti9CMxS4ZXDVyoe9o
-AC64Ev5h23X/HbwNjd+TKtPSA60m8NqJoQ0ZS5rtnD/XWOsGo4GuvLui5tPKdbIvE8BSnqVQ7Mug/lbCnuDNuDH94QnWQ05nYWc0IfQCnrUU2Qbs90OnTfLk
-5q7g5lGjDav8n21pHph/2gLXu/JJApF4VSpAihWaITfNgjv7IgA3JI4jjBBci5lf8BjYNh/lNgnOJGEueDIWNSiFWtjF3BClRWXYifm64Z+LR2G5s/qcBArO
-dHGKlLYuvTTc/uw/yTk9d/lKNerX8uXn8XcpuXPkO1YpekqxqYknSFvdguvx+CwHx3q6EKsJ+yk9jISDU0Aiy2JEnB78b3o4eWB8ynteKIflNuBaKvlffNVf
-aX2LU8QucXuPVDEb3TPPxnjmbzwzN2Z3ONy39HyV7nvmTzTnzvqB9MEk23G7x1pZCx5R9sh4c+9p9hHmTJSlsvnG4BB7q9XpTwU6H4P5hXojTC9VEJlOmjrv
-QD0K7otMeb91bBqL5FyAIrgMZDI9ZF2/ng94ZpTQGZWpaWiYTwY/HT6krQ59j/cCIEUS//MOipJXvBQK0mJxqTGxMbNu0oiEANzZgaifLpEJaffBcEIleyGz
-E2llgtv4Z2+D3VbFF2dQ7j9PybDGyE8FHTZHo6hyDC/lPw/40wHgixToqgSoz0t2ZiT4dZqMjF5cw948IFW8nFoEOdH6TskvYnUd5CxG4G/KGIrOf6qXbpv/
-tr7PyrT08SX9uu5+ZhS2r7PyWbWeqL9qDcfDTX0tx71vvXmdPOlvQqkQgayNGiptqYKzZuyfxhtQSObyn2eC+OR7kbZiJNUJeKUy+xGdFieHoxtOR9x90uJc
-an5dwaEjzIU7owG6+nub9rKvfVZ6etsMuM+1YlbpVMVaX3o4iVAo799yL8alN0qENon+u+AlsQyFSExjfbGSK/5R3iU8ilwpZGCrRTYakV6dHwJuWjUTLT82
-7YMtXSwcTkLO3Cx2GK9WE8SMDOF1dU9GccOYVSmaU9P+ICI5quCBsdC0UtKQ3EqBRgA7Sah/c9KwO0IiCe4eTP80J5kbdHe2qSkN92stshK4m793eaRB4U/l
-35dqLCF6aGejOltMtL+UTU7T2lgNHUCBgtbVm05DuR69PNfQndTA9ZT5hY6u8L4wfjmeKC9kVMNfpps+oNfu3dmtkrWwNVg/J6WfEspzR+mZovevGETUIKQD
-1caOe/1hwbasVgNk7+E+NoTcOjdqNY+2tdptIuqYa5+ImqzTtxLqslT6S4NDH5Gg3jDAPyyX1kCrnaAB94EB+nkI2+SXUqF/Yh+wxy001XlqDoD++Do9ACO6
-aObYcXIul4CBMCHN34uoUgbOTTGlJIPFSq2HLa6U7amdcAkUxrjGXNjjmmioICSUxggwxZDmOur75iGiPm3p/kWFX5IN2V1VY1ZsK5rLojyZEoT63JBeAWY0
-REffSg7NMto26sXF1K6umNccFPJQFJCb9TYXWCvahoZLFG0x3FzrEnDRMeD88wCWVy5rTaDxQLZNfMvl+bJYS1PdljUm7y078JW34LnRsZyZCVHL2vWHJxKi
-EXu1zbytSilBBd7iWbKCI0iQnLxwNYNGG6Tu2dJ8juor3420ClPifLD0ckj0rdOjK99HiUuYLZqz7ixQCeLKvvBUEKLIOLMMmvwnE+8cvl7xUqIhJ5fdMYqm
-NhiG8sk+tiFTPFwZvCwVA+aaNCOBWTJXuK3RIRkNfNBFvheyLmbMFaeMpByYlxXIxLQdAMZgfeLv9YQ7ubj432cto3IF/N26DbgjBVvQlwUPbilH2WMThsUc
-aVwe1Rtl2csbn4dgBJkoQiOJGdjsxvU3tbQYCoY+ss06b0w13VCdu/SoAueVGRNbUcyMFQcih9waBJo7V/nIcod9eQt9Hm2dc1mvVDF8fc7D6yozwlOWUSsS
-dfRcnhqDbibfG7XpybNoD5eLBeUmv979lZn/vQjU+qK5rLzFEkYo3sZL9Ww7MrFIJDa45cgViw4s6kBgWPoCp3lZk/DIRCGwVIFkE7vBVsFDfobzzOM9QCSF
-FnLqehCGnoR/WM28ItzUsXSk/fitU8SbuxU03gWSzEEetg2bBRiRjeb8UFcv3bLVR77C5yi8NmLnDrjIR7/u6Kqy6zhJifTgg75BakB2O7E83zeP87PssI7O
-TzHL9g1PAW/j7eeBDZWY0aAYqj/0acqjekOa37Rw4+eE+h9jMcIl6VuGmXykg+EcgZMgO2R6AfAoHDVTBE/yyLAHEOG21G/9R4P1ylJXB0dOVx4niVIhBUeV
-6Y0xtEC7iSFGaqLJU3jVFDmh1g04xYe8FaX+oBz1Q+LuZhqgAB/RUKLVHIKPiCXBzNEU05MBvs//cvEhjKnJ6XPvERF4jNylXBLhYuRUNTNqjP5Hv9JZ02ir
-6Ytr8pYNOYy4Nn/35UwpORV2dr5M80H/Gg1e9mgG5EDByruDyPs3E66f9KaCb9wzlP4JqISXCAAVNnTfBNP2jp4wsqHPwf6gDx0XM+vgmJrdDpJwxtV336vY
-jsKlnUQCw8tNZm6NaOfSKYOaLWIRirhANRU5yv6DkY0+Y8jKiW37hAX3BZg3dIjKxMKYWE6YtNsEpR69obrDgHgfGUOnBCTiHwdLts8nmnyo6u97cebT9BUt
-580RDma9PDHm5scb1Nh5HNGXAEgoxC49ZgMeSC0zN3wTEHJyea4opagORdxsvlivd3KBADDhEf/uKh9N74q1llyEdX/mPniK5xWAtD1feKJ2Qo3crPOUyRJT
-D9w/m9bygcksoqrB9ZboQhmNK6OP4qtriUvs1XcIQXVZjBScPe18AOyitLuZgKLEyO9qDkrnXHpQp6WhEo/+LXgNqFizYO3dQ1qMugAWN8rWkS2iSRfimur6
-RKol+LixqfLrfqaj5UKK+uWFab6z7QIKnc3x2fVdO6rKfpUJVC5Sn1DUJ+63pU342nHCPynK9v1c1e1TJOrs8Bli0HS5K7/ovuMUqJ5Bb5Krcf2u/pwen++O
-PkvM6Rn7F1zacyZyxT9n9x9rLfYNiLXzYLeSsoMSG03sSkjtmZaTgPoxrvjq1e6rbsXE61cFsiDzXPGDLT53YioGiFfwyeubfCO7PPsodOPq9rjut7X1oeVB
-u9vNbTKjzYc97cfOUAzB6TfpN5JfZCzyx0HKL7CkH/LmN5ylEPs50RznwNZ/6XFz/bOhXA950SOtZ6Btv/oJQUT/7vPH1OWfds13q/0nFniTMjv5w2Hrzvt5
-znue9Dv56+oh2d9lOlWZV+WPGjHv3Hcl/0w7BrXKdysI7At2t02pJZdV3mhbc8J5NcKXQPw4813fsfTftJ/RY4z79qfVCYgh3OixpsrJdAryQv5O4r0lqv+W
-cinyWI8PMnMIJdaRUNQSNZkzVzANfSnhrsGsmqA4B2JRZNVl/N++bW1N+h23Z06jvItt8fSQ4F2hLrF2sVzNx89pU1ajLDyhi3TXkinEQwUTp089zwLnluoV
-r8Uvk3qRXPUsh62KzIvXqLm0OR/536ekcTd/VbB0nBexllNbXgevY46fhG07QYfovuvuZ/aNR5ESMtc4FZQrtX+fBGvTVEiXCRm3lcHcRf4kuuAL2MzPcj1x
-4xPpSaDkuKnZ+2644Wx/BHJYsFRP0+KkkPrBcAiRV8lFrrBjTz56WltgjHzo9KZprzJd6lzNBGhTcENOk6HCfDs+pO2COxWka7Wk0OSA2RcuPI+g7ATCYVg6
-lI9Oq4c3y2rOkEjOiA95yX3m3lTR8pwMb4WjQLOjUzJfBlVJeZ+80nSMy+oT79iWjiANVxDax3Pq8+rZvHYoJntS6OxytlnG62xF9YZnNA/V39YCKv+HeCbp
-1w8mwd+P/CjVfzoxpY5HNjyYO/ISUXeRQ2RwfDj3ehh1Zth04R8SE5NRslMdVSV3VGGg4BY3SONuAmYJ8rFcj6UO1NAVUjZjaI9tG/+wrIu3zQdBWWk9quk6
-EtiQiYczVKfJ9LnYwY6osW7nbhoar+cZ2HgX2IE5BJ50bcA4MV4Q/0Fy1223LfIpmVUEaTej28INv+blVRNd05K6fm5zkG7qk3aAlwCneol3HnQNIlYNl/VU
-FRwRjIRLiTvTmHinL7Jt1s3GzvxrBaDNzlEYNDajA8bIUZ4vTr4uG1OG9sjOydOuZoTk0UuPDR3wMuMxtzDPozPKSo2+tCXPuT+iIXVxh3NSoz/Xkqt/613y
-Wok5tMr3UGzEoqDJiuE6l4/BQ8aaTqS4n76pdpALw1BHEmtUvF2qwu27IfLxZnHFHn4CoAZZ2ennz+IiwcVxhM6VGakGK0Sn/i1imlSJemYRevSZ9AsVemBE
-8ImgauiKxW2gp1aoJ3teu1zJLfJSz1e4HinupojUilwFikz5VbCYLnoRqatavVd42h8ypbP4bktTHgjtvxK7ROXqQshGGC/7SkyceeARfWoseEyQJUtLEyO+
-OVP3k1h8/T/64o65beWvm3rL6h6XaXhj4lHzXdqefIbBlRtLePdIzxIJo27OifIuf1Bg9ctMvjDNuMTQ64FkEJEvEqc09Lt8Ip4Wou9acLBqr0xBf2oG9gMu
-CjTB6h4MbIyx7g3zJsoTg9pSC6soXIFdDOdA/ZkkO2vxcIdE/kuEhMr2oOwPd9hjrkooQ2mXZxAy84aN+29HR08XQgQncX/Okz8QFlIvksB10ekFcqIEMTta
-K+VSg3Ld5drdV9EiWVY7zEtjIk7CAojFyyFcfywZ91wAaTztG0Vym7SRQxrlTYpBLTrRoyC0OeQo8VUKnroLEP0tjIlYvcVsHy9hIgNGPYjJ2nTma8sj6KzT
-8ba9xb4BI9SbzsXF/B8Wax6hnSkk4AWS2aOINnWC/S+VI440XLTJCYHiRj1Y+8ursRRELqgbwNo2vUfzf2dBKKEJSSvATVqO7rJ87UhqAzK4nNOudZCbjYGN
-xjhVXPkoUK2l8+apm2h80NpJhkwndwdyNW5zkNR6OcaD/ukp5UgN7AA1dRoS5hMV7fkuJJZMmpp/MqEXMLU1AEReLiT3plPJERQgyGehSQM5LQ1Qp4Odv36y
-ynsJqY5IubfOtSC5NPBUYyc9wfEQkEHAmPmSt0DwIJnDFMTn6fooSBvGOljOC7I6fAOGzIrxkQbpjKZ3J8dPF7LUGQmw7hi4fEXW63xQpnWc994CF54+H20q
-iUeCsmolkoYgrOhfpyPSy5TwpIXCMt5k4SNb9nr9U1KYjytnP1YqeeOzRGJ3URT4oo7CmzL4kIOlUSQPcARcdPZHNsHONXia9IYAmMjQt5/o4Qms3THfPewg
-yg42+ckbB38tKqW0JaVhZjA3WbVcXPp5fjnnpHevfKCcNuUV+FLdxswNr+wQvCyewIY7vcVyC0JwLFlL9y3kxADeYFd5hc5Wue7kKVNrzsTsblh/lPPFfKdd
-yvNVnmoKdw4j77dEh4X/6Mp5Z7qb9GmwQSsxH2SFD1AymOSdIAKLYMbKV5VcMIl1RkBEbn8H5xmjM7UogFfYs3KCGRBC8W3GWs4yeHn1rFxTJjylsPdsfqzY
-p5x91OPd0EIznqqZayU1Yj27QQsnKC6YFLWAPim9FZEr0uH9+pTdwR1tPnAPbInekDAYDfsBihgOnufadIIwBLhzAU+BmaDRBtKW/jNJqtDKAJb/s+lqh7m/
-Q+dRmSKyhenXhuFSoRw5xPhj+9BTmK2tHMp4UF7SQTAMQ4LrhUC/99oKPU1caWoOct2LYaVRr5iYLKpntFNN2+twjPSluePyng4vJXPAETin/YbeH2ZXrA6q
-qIJmDoI7Kk5dGxd1DHYxx2pOYLcxRzdCGBQhENj/F1jV/RGzwDhOD9/1CKIDG1JdUtfQ8g6n51XLb/mF1W6uvBRLA9MlcbWkaJQXMjtXQ2/mXs1YQ7pptDAA
-3sn2LBAJZqFphy+HWHq5ehGGiFUJ24C+MCAXXaJ5nHFNKJPAPIHn5YPYpi8H/lEh5b+R6KfroSSbjKsAz05yRiEJgeWQALvVYt5KaNTwhlc+HO54JVHrMtv1
-4oVq3EJVwHHO6eEMRbSRJ1HnxjWMLlzysyO0Fgmn6Ue+cv7sLFU7fzpI5MQ0Pr1ws5mztdQqFtIdwES9nkQm9CIToQd1i8oV9tFgQdj3pYBLeQgrd4WdgFSl
-EtXK6BI26WLKi9VHFpWlnjQkkoVMi/6DOguNivEtYZ/qFgEl66KBJ3iaKf4NTc7m9n437prxwEcMwH3jeW0C
+X5tFEUU95LxKi6JyV4+o6mUtodeih2zzQehliT0yip4WDcYqFlc3ll7uvXL0XCTSdbbmfqbb9ZObeyAOFcbjCC19JO9Xr2p9/Qq9FzC1pg5QuEynKDklrMoa
+Ck9S26MeuvsxrFGE//cz1dXWMlxCNzqakt17+fpAF9thcokyA9OqgxzY7Ph4/dR9fR/FjXaRz3Co/WWGovSCbHPW0vOddmu4H4wGz0+iIJdT+frueEgKWDFf
+5uy3xekv2/3SOiXgOyEoidXXXtP+8/N1I+ge6MYduvTBXCld1xQv4RBWtD4Nvb5gGf5J7/nIF5rc5ADNhxJVVvjNZmr2+nqZBiZ0SXKVDk/XS1qjBMr2mIJ5
+ACRZLr5+y+p0JZb667kxlPo2MnHcy7IjDnTHnULFhKj4s0QBK/t9O52T3YV3Y/IQ7cHsimfF+hdB8qoyjQb6Uv1V7UfEZ9b4HJLEjKqGI6vpfNBrSx/R0eI8
+X+mAXRpq/H418KJImxIsIeL/v2/pZ6S1XjcMMZ6UNZG+UgURQCMfKVIQKginzjn37ulnqoZlhTLdYjvMRzcIEY7rw5573yvovaoG1qtqYNarBv5aBYCjBYB/
+Fm1AynhyrEllQyUBOcrkw1S+MefbgpraTTi3vKRE6RAUfWLJVjPYGrLTgdtSs5DnWW3D1Ev/pd0bY/glIYTA2N06Skvppd29PldJDQMM/MYY20x6dmLyC8Wa
+LZNlKoXW/E/eEnq9b2jvB/r58rtqUUnNxkHnjn3mhvLlQPDwzopkD1JJwW4Qcqmj4vY35gJ7QfgQlEaslnI1AZ0JEVQscb8Upn67FTC9yEI9cqt3Jl4n9c3I
+J719R382qTFZxYr+/YJKrnq6LCmIYFddngH+ClQg5doZjyk0ov0lmvlI6qYm7nyjEPgngYiFWPTjD2RTcNrvwidgU2j7ZMBh3X5qm/qT4FwQ662TDHRYYiNU
+/7oArNPJn9Z+O5tPUDGAGqri2u34CpPlnVy03zprfmbZ5DUeCiunwmYjk7Z/v9q1v+m0bxb7Nx0JhAIxC1/rPMDHYUIKUjbxaTO1dY8IU+QGvCIbbnhTcWiH
+xNeq7uvkm5yfeV+uqWSv3n/tZvU3/fH83/P1zvUQmQsVLLUsKGMY0uiq+QlOfSsg70+HHJGANIbR2SaqCloYPOtvCsDVNa5NVeir2b51SVcy+7SnUMD05eXR
+7jNv1gZB2pS/hnSapc0CwxozLBwNKQFVsPYP9ZtSUKu1CaJybeILabNQLsPy/4zcfEcAth6WXH4dAgPsVtCnyPertQVD3P5J63GgQ1Oh/H+AAtXhNwWamcVA
+pSoQwv4xYFQ4d7qv+DhQSVKn2v/cj0iGJ9uR0rKEOoYkOi9VnfOrN31Cc7/m5WTuzS28giBE7OSJD9tgrn05Hnxka/1rkHFbmyqns0CyZobCCdhSLAI9Gqi6
+RyQzQp6CpnqpLS3ZDNTmaAab5JTH+Zqq321bWUpMoXx1kZwL2qCiuZOQY8lTOf5xYni2x9DZH/Xgr9M4frLou19Bm5ovQSGug+Se+NnfYYZUXdqX3YCMec3N
+3BJEo1i5XpVK98qJH+QRUuOG7aFlvvDejofHWoBsE3Z5QJP7SoV85dCeQatFeHkobwXbejeQLWIyYyS98ZGf1tanUkBX+Pz0iobQNEjEL95Qke2RGkGvDU5G
+SPdm6QN7R00DF2vxpx2Ti6pAK9lfUVkBwz7zAmO6QV71QwdMLllILqwh1zEg5wxr+wA2O1gJHDtG7tvHBqd+pdpvbEDmNpLTbJ1xjK/uX0/gcCKdueJG4oor
+aeue0bq9tyi5LZ9scgW/ui7jhhaGu/IVQg++5/ygLe1y5e0UEe2GOy6ETS+dPnEV2LXozdgE04t4e6qtxNAEwvpfI6cujHEtyehzOD4i/EKMKzArze4To9mk
+0KxMjuGp0byVJf/UAvIQXBXOFxV4rdcpamGOKo1Y/yxPLPQznw1V8yaudwYNNDlEoy0iNSvy5kjW2zDBIm5sYoXBrZ//kVnU5u/7eEOYlBa+GyhhoDZfZ8kH
+YM1XxC655eIUS8F3np0l8sx69IcQ4VP3ycEU0uIOZnUKJ1zf6X17uX2mhj5QpTyYj7LCd5iY3Qbd5/CEV5BWKYrXmuIcGnP5okmnlLXM/2RzE3/N9NKJfIWA
+snsJpBN5beqjok4L8+e0WXQKS8NTfiWaTP75tRVs62GuUVwvkM1dThu3EMfu9aWt+gxYFrTfmdVDCi7cB/qYgGFgUn7fbA71FckwumSF9riX9BE/2TLKywox
+EEP5yzf/PqFghDFVkueiB1hxpC4yw94XjS13I5t3wK49DVj3wh5whl/D/B/scuA1029vNDBj0Pz5C4Da5XNnWfGgX/IIHQgN925unfBcWhAcbcYRYwvz9Uam
+HO68HV7qdewdWbKsv7+nPCQTKoZxP/QfpbekgUkzNXc4mrvtjIUeqwOJhgkBipMLtaczXhkrGYM2DBIQgaL1gX93fw7DH75WC7vuK25eLCmQ4BkgEH6GQdPg
+lpt98mMP7dZ0gjdRyvhBYfFyWezX7pzy8QqWW+ykuhCziL+QokHj6yu/kwPbaF4jTPwEREeAeDBXz6BxWnawGdZw0Zy2QnaHFTYmXfkjoYTBcud/3866NVPd
++f8ZPrRPy1eX8rDxm/GDcgWN1CoXiBuUTXaftaX5qQb+KslAcIVsKB+u8JOBVa0okpXWN/6VDj39DpzDfJsmuqceZVtgay1EB8/2XbTrde9z0/FVUYQm75hO
+YJLr9O8/Ul4uPb0q9YQHhPSC2HHiGqta6ItfjGRAnrZENuDXXis3367L2cxxY8p5jsDlkbYmmoNMzd0kM3q3yJTwTRIVNuFHAk61qUgnGdBE35tP/GwvidSA
+Wh4f/2484pNUriyYwUL17yDt/Jbp5OSiR65qtdk7aSPPNh/NdpMIFc4/rEeVPHg7l+8kceR2aofWiLjm/PIKZM7yrzSN8VNbU6+/1hSgcW3YhdRqVzFrPudX
+E3d7GPuzQNNXnB/ZP9rPnlc6Y0UqN7+L/qPf6++t2F7tvPjUrM0kYPs0kicq2Q50DX5NYLN/+131n/7/3+r7uiYokPeUzQzdvj0dGpz8P7zTHvMsrKthzW62
+x7wsbSrbsC2z/D0YeGef+Zsaftt9yUEEd0uv/+C7fUeetbe7c4X7l6BeNvv2OMss9Fc7WmzM0kfBJsEJWRIVk/a3RgjN1tpi98bZlbLqjft8ET1eNjGIkism
+qY0xMNHoMqnNTShjLJ9fi/OZR9JAS/JKI/T0B41Ig4nIptpmLyxpOyks1/yjoZ6JeIzjPrzpizHXb93wevs2HRL9jhDx+5OF8gO+s9ywVrUgjNjxNpLt12yJ
+NmyS30k7gk+X3AjozP/oRWNi2jBI2W7Ps0kd4FPoC24y9vi8xp/RiGizkeCOWBn5qV3oEA7Ebmlm/48B9VnWSXAEJgSb+irCRv12Z/vGt2ckgSgpX0qS6rQz
+BURIPkwXLFN7IkRiZokwChaerFIinW7EThJst8q0Mf8pDjnEeIDzgRDeJPeWOe8DEtP3ZGuvySGfCblti8atNGArNU2ujCg8Z2XWbRHo+AJxxcbAdN/o0v0z
+A1LAOn9wd8E1Fdvdq3M6+/Ibk18K7UGCtbQmQ25w5lvcKC+BN1sJ6RvC/CKhAThIV70okgNlFMIu03DtbaRhq/DpsoVpmElXQKJ+IrDOh/n1woAPoReLhS9p
+0n9YLwZyn1mT1rAeyQTnJ1BO+MZp6aP8yrI5E51GsaMX6tbOm87xtYkunCsW0fzFAE1udyfz17Iffj8gGnDNb/s6RCJKd2gj5KZds1tlgIQQuEOsgCv6eKFN
+eBQ+VXzaFBQsE+gRCaIRtc0nJEzfY6SDbkwCucP5IWxdTz1W3x36qa/H1m4VL7cd7mQSBrCs7+qpVY2QeiSTqqC/qhuUL6eSFlUpLHbMFnDzxa7sMvSPc1V/
+3zP88XT/y6zf/QK//vzpHlaHYmwehCugfDzsMzuKmv4qtRTFeb/j2rnvHpJk4X+Robu+9h5irtMhM4zPh75CGOnFewqOycREIgJXeM69fC7GR4UiNtLL0ofz
+7UfHp3Db4+7hfmyUtzO5pbfdu//LBclWDZR+PpYyFEP/kRwLm2YHn2h9Nzmx+arzcr6Qt8sD8DHqT7vC+jRLqgDZjmq89wuliqql/HFryVSDKYQrLOL7h9ai
+t2e8N2+BIg5SaSKSlFnogJS+K0ASdwddT2Q8KR8J3tbHPQD4C4vC20ZTb6bGn2XY14slKZSyp0WkXmGURReBml0fXyMpkrFoScSgqVtCvd2Erlotss8kteGv
+qF4lQ9h8E6GCiSNLUNHz5rz5dl2dTXCRmpDvoVKBvATBv7zudkBF2hXVzzdA9JWDbDcDpNBhzVQHP6oHXNbqJ0lJ5DVzEFe75M7lNC0R9Yos82/p0KTrh/qt
+iTWotpapE2/legpWi65kwKGJaoSOENS28m9TUpT3J95Y7KhUz4rv8K6lsMGXMioZuMj16fTrGvVvJfrctKMR4S89mcQEGo5y+HU50+5Ttoi2lY/nkpTvBbKs
+0WGLF3x9eKbZ0QxRypFA78CYzt10S6jOD7fUWl3JKgJIroDzCdazS9TEQ6JdKx2K36NsrKhoNANmGFAkBnxRCh/2p+0JCSZaWeaWMPALI+SvoP5QctYSW7qG
+eFmV++hD4jphKecjGOIlR6SBsfQ3bvR53j/GGkNZsKkl3ZxtOo4flAB5UoIV9EyK3SnewuplHHSfW28OqXlB3g9aheS2MaZmAB8QzjZAi4+Sjd+MQQvBx7dq
+9qJn5/pmjpRIg/7IZ2ywMoRkjnVS4VlRuMa1hUaTdohVILrvyzDWxQJi12uCaTd5Df94GVK0DS4gZ0FoJSPdlpcXZueVSFol3IyEdjJV5RGySpWj9sKl5B35
+8UErvw2qpAZeAGNMOhOsZGCKscIE7nxbGI/NqwyZ1NWwTaGK4jUvX+N9rvwqK3LOBJugs7xrrT6/1mWxaKdjCJL9JejogyhCRSG6XqsEzB50+5532hjKPUhy
+Pau66tKqQ51yAghiE19cpS8STAFY0uJR0SZZ8vFNDjrC6O+TLCmj9ozkLaDZg+aXbpYfQjCnRcJXHytnvVEdgPkidqiWpeD3MWEGzATT+QgNHMtsJcEwr2zB
+0NweiFh7V1gIYlPVdEKQJ/Mdyd4JeE6mfw6ApwKAk1D87ySH5JSZ4jWoaacMWmE2OIj1v96B8baH/xvo4Faw5ecrmjK9p0aXOZxP6DAJemFbeRT6FgR3z2/A
+fQkVOrYfSQczHnyow2apaOnVcNCN8wNwfOYYmvC9elYvaq7tr1CqhsUWs3cSmulxm9QQfJd1WsluFT1NyJ8rJKDLP7Y56V1D2xQcGs7/DhIlkVKM1RyCx7kv
+Ut29oYRykMedUCtapqoSuqmHpQEmR4GzO/36JbqFJRpoVSRxuusG+z4fBb0BHdkeUN9tvh8UdamnPb4AONou6MPZ5LXEEFHoi7j2Zo1WlnB5uJpv3ueuBWM7
+AzSjr5T2yDclnzZAFrGLWVf/xGhGiWC2ilgkG1/GV2NqspxVSAs3aRzByPNv52Ik0GrBlYGkpln5bKq+0aCkUQPoxj4ziphfR7oy6pMYKhKkZfUWCHu3QdQL
+xTpdTpqmjiFCSceDjJFkFc2QTaMgNK1Cb0AmZBoZoFf+eRE9SW6t5tUAgXhPGMIs+GpM5jK1QxYutCtsZ4Oi+S3mIcRNjkZV5zirtUHTpb/2/mPUYyMlqgEJ
+P54rj5+gIqKWaOGpVp+IeIVrtlWHY+97iapaHzX1R7PHknW+4OIlc/zDemSCQ0fHcfNyEwOzznrUXd+NrWEi+fWISM4i93RTtep1nSv02aTLRdTaprHSnZFa
+mfjmuKNi1MFg8h3A7reZY1K8C1tVN7AkdagGmI9GdjqPtbM8rN8hcSTvmnO6UHK/UZs5ovm7cQ2KDmkoq2zxftz+q0w21jGx0GX4KovWqfmP2/nvHuM8/1K+
+bLLVxmk+dQFONFRJpEhXX9mK+25eM0O8sSBflyzQXwVRo7HqWrsnHCcivt/H4r2H7XrgvOF4syqrUMde8+OFfWa9uGKjnrYjNppaZUvawOL4QWdvXoNjfisR
+E1lUz3niJbes6Zqid3k6ZvHLFiI0yyaSwvxb6X/rhfocgue60F9S9Tv16bDq336aIq4HxaJmWN95zWDDWAW3av574/k2M2ZPqJVF16SmGzwqLHJkpd9w+W9O
+x3vKrMuT4MKn1Ute9FAuFuCuwKaM8bjY065UApbU9uLt//PZerQ1rAykX1B6ZqVhP9MzE0qOT6bzZdZxeY+Lm7VCXPkD2QTc3ynY+XauRGZ9wc5Wrhob9Nps
+s80TRzfahbS5p0MX86NIh04+vVLVw/mSfpMZ8+Qo3eqKkW/2kzb1zWrrD59SSoNw/OqxfOkLy1XnXpKqx7R/rzWPL/TdLqbvwmZd1gyzOTSk5iczcxoxyXZp
+TuheOsR7uXx80AiITiCrJ1r4I7MYE6SrHSss39x3B69WPkoDDsjwlQPS1ty6/lL0mqLAD95tdPprCWyJua0sn8cPHytP/NQ8csLMFlnZX70iceG1o5AS4riV
+1EvsQ0uOmMg3IJ4CJyVbNmavXT1csU4R6y6SRi7fZCBDCRorid9pVHCGSLbGUUIAdgXDA0uenCNxPn9F6QQ7eCjeiAMRYdBV52snP2rV7iKpuOEZ08jplcjU
+b5Lu95VECbT5J0wUwYSBHmlBsqhGPKnrEACV/DCAi5zniW1g8XCRnAXhK3FSQMf6dtAPxU8mJBdKl8tSiJOIUs41nQEI0V8GoYJZotOLkLSGUd2PCxXI8QpP
+VNWXnpCU/qZgpF4Nz1NOzd+Ud3FoUgIvSsym8cwPMVQB0lcaPLZsP4b/EE0RJZ6vNNvuQjxu+HUmhH1ljsw4ej+t2GKgBvbQtokZK2d3LJ6uOR8r53O7zBmi
+IcamIfeCvYdjK4Um7ev+2jyM6GnXw3q4F1tuKYHcW/ahGrR/s0OfMgXNydNOHlO/Th+ktK/vxLE/EkmUCFk3Nm4bwHQHuzjZLQamJA6CoQe5NbHTq2x0AhM/
+nFCF2sgEcTO+W2nrx0E2Ur6gQRTkj1UjmCZxh5Bb5NvNt5UmmR2NI6LE2hPv9UJ3mYhE7l1/eFNw55wJAyXj1FfQz4GGv/ZkGmj23Se0Vw0s0ZQxpxViXBk2
+RRDX1K3hyEbTJmY3Qq6396Yw9Fw1dP5qvkrdT1Mqsmo3S97OsQCeWKkpD6lOMt+v/1IyTsytprzh6jac7/h03RMp5fxokIcNy9m8iDykJwy0B9bGJaVnTnA8
+7m9BBLKfehfhSnzFmYwQKuM4J4MgStKiz6BnvEByPdi0QEMWUpErHRoh0QU+vKGgrkXtYQgmssItiwdJqEo8aao76XcfGPyxtpUpil53rRxFAh9tNBl8J0IT
+TC1m+Yd7hRZNcpJfjNKNHdbEAo9uUAV12mPZtFdXcq+HDPFqL2ZM13/hNjk8/tAqazPVUOPhqdxaawF/p5B6aGR1xE8zBL+KgJv0IUjmZi6DyyInJL8htlQo
+2vnLCM1F8fsgyxiMoqr0dzVvXG4F18zKN77nbTN6mj3Hs5qMPNiMbDfyOmCpqlSo76UfMUTMQY8rs3UH4oonboPSnf3Jm4Kzz4nKFcut7AmNxMH7whlYBm78
+V3EiRYmCi+AsOxpWTG2fUYu0R6/e4xJq3dunwe136UElTYyTC9xcTxheZMgOKDKbFRlbKgsZMSBNBXP1kymgAHyWkmo4h91i+ya8/KVBPSevZWVbqmGbqP6A
+VJt8gV4xiHEv1ASkldFSt8isW7KGz2hhC+YsfcUT7NZm2AWZQ6GmVUMAzSzrjxgWYz0VPHlgu0B0gInzEOpSUoPQjJFE4LS724PycUxfSzRpLxjy2SDqMj7R
+xnNSwdxEA0JNXwSQfFZiL8TcwOkEsWt4Az3gfl/+1HbDYC3Sxi/6XiESAcCGOE1f063MOAibFh7wLzc7ut6KYdXQddbbRtesg4x6k658pWpDDXBOTivxFoEd
+ydlSTRE3mkTysTRQkbm0VWpnY8vNHljWS6/bqm3GQ2q4GoU0VQAdjeQllygihaveClL8YgDeckWP2ixXospuHa8N4olTsKeCcuz1oif5uwCIP3cgDBXILxSH
+PJmCmg17r+ozzdyzQhbIukx8JCLpjI0uyMy5eKR/qcWR8wGjKtTgZELnnU44BAsjyPUQO6TB5dRtzMdsoQ7q+I2W1GRieBpzBa6CZpMoJ5huxfoXBd/g9uL9
+OK+R7Wpw2uRROF2RjvxhPVwFUQtqYPXRfyarXX4k6C5ZFjQEHGfCulR0SccPJPVgp+1i1SbWjIfMOYHhyuoIlKEL52Ft5JfAjs06gH2DMzOvDHULKRrkt+Eq
+40vq8PbX8FVmMzlJPDXHeEnRDWmg/o73m4OyFxxj5gJbYfzLL/0+h1LOqidf2VTXYRmHrmuBQvgl1PkJXmXT09/9p5BN51IrtYk44EGfQo8QbqqSy19KRZ/V
+8LhYzbY/64rSEDLUSBLg+w36yzyFTlW6vxrSZJIXDXACPPdJYgv47qLmr3gp1VON681DC9FORx03s77gDl/tNlqha34qH18PtOqlLxNWu7ifqeAlCxwyUHQW
+1ABaAQy4/huRGbsXntyxLexoe5yFbcCtt7ih6SEJqMENUodeOgYyG3LWem0TCaG7nbZBreJ6V2WVUGU3FZlZQw9bSEHRwIdtNkHwDKGaWYyyOpWXZ8T7nhAC
+Qbv+XdvpQwAlmgMiB5WOMHcGzR13SMlvwmtkjRuIzrLMrbXXwwEgm4N3fGcCh3u+lfFv1aoe6cHB9FS71STv0vzeRfDRJNguSqqDjQ1JucUQP8YKF2FmMTL/
+s3JnUuxwMBVI6nWUL00Q9rssV/GzMHxIxJo9DWlQFblMtwTM0H6h5FRHhnPHDtROuoMEKXDGKtEHvXGxFNeKLdmjJTHHCKCtuTpjiioanTpqhBmz9NHxzAUr
++oRZ+zUym7YoWg8qlwRbkW1OimbKoiQR3n8fKPL1YPxg4tfEAmmPXzXmP5PEZsyWT7T0IkAmf+IVPs+JSpmsbi0tHP8zFceGU43ocodp6Vg4Lls0r5b+VN6h
+KJRuC1dAHtU4/zMJ7xv6HHf8v4GJ1r89mkGGA6FfJUqfMzSr3uMEiDWjiMnsEqkqEgLNFlR7xcJMg4n9d817fDuNX4r2bNBxA79HZ4I86PwmmG/NJB5Z759D
+l40y3b6Dn9kb53QO7PX9e6lEzJRw9bmekDlyeNFjM6texlSNM7a/KDz3Oxq+GhkhzPctd1aHs3wAEJJJ8Di5yqRkrIJTdTA+hTeAwdh+wyDWSJKIFKuhwDf/
+1DuWvXyQxrYAkvuSlkR6N/9L0UpJ3HJVCm4BnaX51qmor+xSffmqcq9WaAbFdmfHKM83+6abStKWpeo3VUApFuSTamOu3pBpYuFhjWJIP59n+TunWJPW/EDv
+qksEmx1YaKJDL8DMql6sxiplgpxMaCBxLXxiG2K8Ag1k1RXNUJUqSK8ZPd2Dj3fHoIywHyZFZepwGIi0Wz8zacv3PiRktVxbKOvF8063pRsrY8rqdMOcS+Yz
+vKAvElUv+wMcSPXGbxQdoAKCxGCsznZaSHNPzs38FVetqHKkzXIvy52uWgGEun8DdeQl4vkwxcU3szeYC2P/ARmhqMSjaSsThfN0bHUCzoS3dwtn/SCZt/G/
+W17BmXyNh+a6DtE7VJUBL51axCuSQXEKedgGKoIatjpvi82vBJinRKsxKzEM5jm31b0ENXjwN+J4rXFVIiPehWr8QIPS0vsxfWCB/5NcJn7LQOPhwHulSPZv
+XdpfDORwNI7yEED9r92VTKsKHsCIa9xGopfJ3JguUjpoPau3AsTvZpvKbf3An7Fv6UAScHy2kOj/EEJLO7i55ZTMKY707e04SLK7usOLobID98nxRlI4A0Lo
+/14uBYzVaS/X+/YmPPy+U6KeXiJFQcj1Sc+Z2SOr9qehDSpi1OSOjzSN8Gtg5As/AQMxDWos2x9+EWYCE5M+cIEN/2jEn07jIFRkzXr4x4h3r+PWOk2na/Ai
+DfR/FtnpvMV8n6AJ7B0KvA7eBN7zDKkfSduafpQJc/VA1PGBPObLrXQcLGT96pn6Y6QcJIRpCokLq7//XP9G4Xl/Y+TwQlGoDbLqNnRqBQYUHP7ts2zzGRYf
+Ps7SPOzoxyzIpy391aT9/1p9myW/RvRPswwrNvWDyvVXGn7KArHsaGmi5/vwZ5Omp6ovMiejYO/lFLuJJ7lV4r9j7HVqvCWNc0xg104FCO/K37oYz830qogi
+b/XjYM1aXO64iLLf5C2Iouzljh9RNoOsg3Ti45w+UIlWo8KA8J6RP6RltXtzd2qhgHetQsmYWHa9U4UrvwkV8SWDBNwHZ9pttNlAm/2RzjDulje54AlHLaCX
++FBTDH+bnmLiSfeA+vaAQVS7mtKSDDNRxUb36kpViOleDSLb3urkpTdE9h1vhnzAeBINXGlLkd6aYeT/tyOYNgVK7WZ1DzO6bNHiQSsjBlmo+WqHp9P77zX1
+zdfJntG7XkvRTy2+ZD4duhN6+nUp+syhDGR+pElolcIuLq0CrW90wf0Mw/YYPfV9eo++2ez04SauYW7CrOvcvTYvpgVCb7+baLyMzsJtzN7IUc/YgR8la43h
+3PX6j+youkln7/qH6p8/29PFWKx+x5Jx6GXVXrH0ZDeRqq3Qn+ZcJ/y6XfFzhIJjsgHuecYOwtT0hXwF9m5oTRe2l773K59Olp0dkIxrWszTMLSytuD+gAYW
+hpXggzSdvJGS8YMDoUBiRBNo2twE5ZigmX1wf4t5kxHQKHvoo05q/zqAm798vP5WMv/MKsaNpZnyqqWiqGvT2HtCbJMlSVF8jt+ApAHE0C3jrBoPQKZhiVcF
+2YzpRcQ5eXubEMtrkgV6luCBxjLc2eO/UNE3sYyb5Qb36bN2vFBnPETTMCmNGlHl/k408ny1ogAkuS/c5KP24C4WO6DVcwb/mUejcN5yNpVi6gbadS99lQ78
+Ko2fIjzPc/EYTLl/S+LjZBiJtAovz8JbzG46kqV0hMu+kVM0WX8OGsrUoZin5pLqaZLoI1Pq6PFYrgXIFhL/uHOVcxtopc/vRNGhOtS3B6/LU8PB67M9c3kv
+TOsZ5GqXD3V9dhs2g4NsfXo32WC2vv8/rp7aQrEXv4OYidT9THCY7WZ7tPQWn3jFeTnnwNMenqo+wo5WxoWJSuiPSBDmS9DNq6XCOxNhILbt6cbORdM93lzz
++TARmZ6Oej7/Snn76EgbjH4XntYohjvfb4U7qnrUR3tkDuZyAhI7NMCqWZK9ZWrM5eU+ubpHR+nQJe1hfa5gGPLQZJ2+msWPBYJ5IKugxaSJCx3J84SNwOig
+rVSOhkF6eNvzGB862+tzIGr9L8IfdkpHHG+diWeXE5RC4ApLX+Lg860nLAbLLG7KOeyyH8wbg48p2PqHUP4bxOdZNH7Osohfsywji9tEFHcRo7jrODZZx7HJ
+t+uLtmYpWjyXVsXW0yy8azHA1HffIdEsVvPwtDoIaCwjmTM+i9sgxK/jUx53lvXyArZVtorv1uCVYQqB64TrmXpF4RtmqW+E5DQBIMKjv8b66qcCmQ6JVu3a
+SXtY4Yccof0pVK9C2evs45YBa3fj98H73SHhBYwE721axfDGZ5D/FqXXUYOj1g+u1ZnzDXL4ayQDS7fLGPrB1OtHp/I1bxZFcasJSXyE7/gWD/hx7Tf57V/M
+a1D/yTSEE01zhf8isvsUx02o985LHYVV7KYPUQfkXXn/gE/msG9toTJAInpV/KlcSHqd5D68vWsKWUlIfXlH7aHGdqohU4OyBjkl3VzOlGt17b9PSD/VSqTY
+EVU0qTxsKA/M2plHfoVkRwQsqT+q5swpZaQZbmonIYgW145K1eFjoguhU41ogLphP1RQZyIAX513CArymKpES55uxREvLYNeZ1uogTFytjqguKZBeJPyworU
+DAc6qEp8w0c0GQnFLES+JdGtSiPJHbfFVBdm+mLZhsv3/Xuwj+2mgvhsleonIEPK/2YlLjvqf1P8uTleSpx8/dD1UVrLvWd2yt5x9imk5bycf4/3bTz2TkV/
+UpsRjG+tyy5LlgilhmZZCMQZlQIEyrVtDKIvYqmxxbFsxihcNLZmh67ncCaBiwmMWb5Mq2iSZpOOhcH1hiUttQDmn6HeTfk3vFfIEtU28hut1/rC4GOf9jX1
+lbULr2EQq6TAC88r913ZU4U0PplgR4+Q+vlNhZ5YcT/oaVbM+nUUHeF2XUbRp67r6QHW1GFkPD4Ms+BKtnN084GW75ojL625kUIjWG5HGg3r2RiuuBCHa5gF
+E1Ag1TtI/9AUWAheYWVAAv5WnRRDPRbtVil5PEgG6L7oQGr8nVt/9ABGOdzgOt75oa2tob7k9lzaAyLBdFiz0AzHnRcD3ptNNCGRLBnzfdBS6SP8+cs4P9Yx
+t7FxrOMFocoDJF60OMa2hCBXfYByBtblImm0Qg2VZKF6LzXbP0sWaxjsbVd0xpUV+YZ/CZOjT7+l685hpPd6Mjjz6BwzhN6oGH+deXOZQaQ5mNhhttVCEpet
+8hFyS/dagEW5mXVFTMyrF0opwsSpYjzs+oy1VDRTCn9gjaA4lhlO+yJriXNBuYyUtSBu4zLCpnoZpSwdmmVjmIwzEOVSRdn49mYGJEJeV0qfwastG4hOv4QS
+9MFEIPfMlPJJlHk1sR+PNsob6Tjfl6wyo9rOfI2Fc2OV6e9EYatZlDaq/Ur2QelbE4gtSHgxxgSBCDe2/NRDaZ9ij5C1N6J9/3ZuzJvQpDScbD2TMnle/GN0
+Krceuws1gYLnp1RKg0ENUURxL2HlbCWmSPVjEZYolmsUzlakwKMEgF6WAKqvpFNbiioSWgxaPjR57Rc/NsmC8CnZzbEoJdWTRNi1btVeoaLFVfR6ywNmlc6L
+5nJaNj3PNKhDKEB0O20m2GDj0yLroe9lcdJoE6NL1PkfEqQMrjmsgH1iu2KHPqGmkLA5DXVDITY0fiW6h2eY7kPI8zFyd3M0X+2wHXmi6Cwl0EX54yABKjRC
+NvkOW25F/eEyfII8SslFM3ueHl7P4rThQhHjE1LiRH7nOSRh/ZScXMndL1k+FMrgAwZ51dCdxevyMZ6vFLNa35cIrytjBxslw3NSmowOH36UlilQNTvh2b1Q
+0COGGPP6UiXJqUXdZ5Y3HS0PDP5h7k8lFg46/RelM0KI4gV75LmJQNFmsK2J6n97CNXrVyHymDuTQGLxzoxR1TJ3mNA0xZfVwpB8lWR51L9EpYkmVEkZMRXv
+/BSUYpyh2If1HKiJUsjK9GnLKrWVUFYvCcFTeGdrAPPGPUpznb4JCLzgtexewvS8N2rLKnWw44XtPxTdL8OJXHDohjYoJHSsqszVFW2JpyD2A1Nz5Sp7VEJ5
+xsRYn68hQRrVejR06C2yzYWc4dtuD6WvLK2w6KUKGeScwS7baKweDUJ2hxBbXMnSYvXdkDtd/KTkYpKaYivLYgERsm4ozHVat/mFZA52KdE3cn44Ud9iWkaK
+eQCWE8jvZXjxT/8kK/zJP7fibk8qD/Pkckz4NQJKa24wIWW5HrgJgDMJpGS+tod4Vv68MogdM3GR38maDAmt2uWG2TOiRuJcqiQrEnXTFB/1UCZtP6kbwAwj
+o+JH8WURemuAFm8tX83c3pCd1MLk50WthfNHQ+LrNimJwUiEEI/adaW9ETFHv/GwF3eTMjDxlbof0o0iwyc5HdH4hjGF3g8x167foBG2at53Om61t5cQhLk3
+PSZr+FN1L36CR29yuRsQlLz1peekJ2Z/WMgmo2PtOWrmxhEM57j0z4AadahgScIWfGK1Xek1Q+I7WCIXKpfyioz0F0+SKj8qOISMVJeFo5XAleMNdIR7yHnu
+T0EObU1NngoV6T4bHUptFOBKKwK0f6mwG48GfHXbQBUINrr0J8Iw1O39AUBPfVc51Hy+A4n8aGZ3fk6O4HspL4JOndE3o4sNnQRXqYuu/bMrfH0Ap16iqvHa
+6phxhTgvuNupQTLPMmmSvuQ6HV4FJU7Q+zMgEajN5ySit/0zCTa98lzKewoVPrKbfhoWT3WPLvCSXFQF6D/IY3lgUOGZ+AbUneds3HNXaI+iYhkK4Mx2kk2P
+BB2U515Yt0roFAWZbXb1rdchjrZMZWSVLpxniOgqIw3TKPnTUVLjYqAqVrfph/piIR2HaaB5A/wMgfxM8pJQz3KsMBKEXzi4CxbTRCVUu2KaDa6iRCVDYiyQ
+S/ducN8I0853JC8xP/SZRFb4MOfPAtYYJGIVZSdh+J6/4jukmO0MNBcm+VPK6Kay6a7f0qIVN83GjFpjZ4+OxjMK+QKSH+dqTUWxlaJm0wAEVYzMRY+Cl2v6
+8pMw7pbkPbkJK/i0XaQgTrQrA5G5CvowbWLHkQY2y+BtDlvijTjWwvDdfTcCbkWAays3Oalxu3JMKImET+7m9zTDcAUhnf1OANS1rcM0biAqyTzxIuvsAYyc
+P04Kpr+sUeW3nWqkIOtBaYm0SGtKpnWu5pBIoPT5EveW0+ANLA7Aw2adgPYFQ76GjyxgV7+w6x3HGktIKO7a5b1EsU5LlACnzTOdXXWcVy6bERx6oMC/hCWC
+iAGEoW9UGDCgsoTEc6dc0YCj2NKcdbaVxdCgg2o8GKsOZ6II5/nh1na6cpyzytmkT+eN/kYKGoQxm+6kU5MshZJL/9HdwSDJHUhy0lNELRxgjfBhQpNt4OQL
+5Zwmv9qqJOwwZWLxLuEiQq0nzrloC7cJERnjXLoBOi8oqSRS3IQp6gK18HN4MbUEbefOn8nmrBrASnfc0u1V3DHJ/y8oXUdyR7R7dJSJvtjy8VKFBIKBgm+N
+uxIV+BeDkdR3lkD56jCTnnGD0UrWL3qh4scwy21jMswZPpD7XOIoOLEHwWxyCUb3lsmlhqj4kcOEO+gd7sFN+zmBNRfwnnSPVtDWxUEVUXihoEyW29s6bX1i
+U6W/NSXuqoLDt3PwtD0vKQsm5TrZ4O3sw97QnUDDHqvaKAyrVQpv7hPhWx1n6ZL7EF+tXRWy3WmfTXG9nhvpjeVfq0k4Zrpk0nfCLJ6TddaAbM/djed8/4t0
+P4R0OmecKkQg2t0ZKpN92bpYQGPgDz41hBggXPRNSNlIuuri4Fjw9wQX3joka+Phx2/BoQix22oA2cu7h1elTfB2Zy9Z5EhJLVrFuwkJKuyjK5MYEh17bryT
+uTWdP5QwPRno1e+yzRSXaTXWdUTdlRUQqrFN8Tn1QwAL9qnS7SjbctVbrrI1gSP75HWppcprh8AGHzV3NY2WPOa5t3kPz2MhRegOipAY3qga7GA/apP/G2gw
+VBuqDMWPmAt7bx67N2c01srPqqhJhX/M0+b/gEsjrcZyG9pgcdByPGbtJ2fG39tkDdK+i3mclrPiFu/x9mMYF6yPdTw+xPU26WXMeumedyZPOhA25DqSiLIz
+j9Zk8PXsnspy/ZLtfNe8OF9SOY50+cjOyQf+11rNWJVQNpYl3LDm4sFCSAyumLh4Xkh0XGmxy/Ye/sMZt2/OmylEIStS7tqDcLVER9qy2cfAYhN8BgDFGJtE
+o7KTkHTwwd2ATN659EQMDbUbnzaMrxLXPhqHwgzxixIwt89wMGpq8o/M6PSXgY5UlstZ2ED58UCsbVL+05FwwrbFCMvajEYASZE62YYDZnMdonRN1aDW/smx
+fG0Z/ryOEzKZ4ll8g5ONfa9W/yBOysfibBhhi9pWjm9wE2tRZUhH6j7uNV4eW8xsnSuFZidrJH92Osa/Bu6y4HZ8SaXDKTjGqqbfxao4grHMfbm8FpOeG6Ji
+7oLEWNBvlCzzEbbV7/eYnXQaQdfcO8m5I824E5djcaaKd4S1cUDUl5oGEOaiK9lyXqlNqBFBHF1vj2vBW8h8jTYyEeaVByK26OcuPsZyNph6fQW4P4F0e2GT
+O9YbVzEUxZRYqLllVELgr1A7mdiZ2sH+njPJAssK8FlJzPGfeJfoTn0ijB45opmRCeYE9e5S2EzEOhIymGiLoS8YC2McsIou1wi20VetDyQw0iqlwXBEVWxq
+lotVF0SVMw2qmrsBcB5eB1iblXnCOsQDjkIU33xUm/OxkUCZGDlhQqX63wx5oTA2kS8QSXWtnyy7Km5BwDewtyUcpzfLzDmdDOQLmN5gynXYE/dus9sifVZD
+qRLNVR258hU2ZlJi7q7wWlb82Szv2nQ00OBVyr1ZqFso0iZ9pDbrwukJau64sBqikOrXgpIYwsc8AIIoLMI8YhcXEtpa2ClCfe61mvcKSKooX2kg9lWBSHUO
+/xjvkd/Z7vv+akEE4/T6ah5PodnwZNLMwEew9TmpitIk7ohpgP26f9jHIL3BWF1WGgW+u1mkq7upJ43527YSmrBAqP4qgKU3IeiTLFITYfAGu8KFqVHkR7kd
+uOq4GaU2FPs1zyYScG1h8tCFvxl5gIRDmlOv0NiYPiFRwG/fvFESd19cJakg5SQYfeFqjZALVDIt9OccQYP/YZL1x9Jaj2met2Ge0mLQUDRo0qdcHEDZ5tmV
+nKKNQgBwPx96BZBpUhbXu5haP1+dNZW1iJLu1FvnEOEuAPPPuDSrGhvYkVdPOPgkRLRbvJdQ2kpYbZs3FtZbChzmDWn/wHQRyQao8o5Tp6EiLJPRj2PJlBfR
+QMo5psBPdlxeAgHLKb9IIsVOxKGq8HWZ/PtAmP5DSTzdLEYMNkwUXVfx4mhD3b3jOrE4GIuu5p9MOk0TE2J9kleVdjJc2u8ICrK2Qadi/NBjku7WHn7Fwbg0
+e8I4R0qXxr1MIMhEVIJXi4DfT5d4LpL2lUJdgoa/gJ+T3vAVeegvOQ6otVSY/vUXyFYOY1NCGXXc20SBK3CI+mCT6YaalsKtdS8NLfzhD0lJsIxAk+CiPiSp
+PKYX48sk2amJOX92XYzS6gVBwng4PObE/eCBZuS6YlNP4g79hi3DDhKT4n3cSPiZevKGMVtE3TEjaySDOg5js/dkO9K3S43T5y+wKqKe473BQIfEKIQZDilf
+fOhkpm3ZdaLZpmKO+5iovhC/YH6FZRFaRxLso4LNpwR3WlQaSJy5LvjeTZHlo2xPfinDUofUUujdkac5NDg3cy/DTfdmq2A0vKbWEKkc2W1E5V1C9xWVaCce
+Q8d696kzXzsJjG3uA6Ueu8EcrsGapdiyb8dYfqlmlxKumSbBmnHFVIDRnmQG57LjyC0ZdcY3p1GPpPjntCb01qQBjIECc2MPDKKqnwyyBNuVf419c5nSF5AI
+ARjxurTkm7Xcxbz+zmmA7kxzkLe+iAo3lgxbNaKjpxXkr5rfcdplA0WQBKhi7UTz5mRpbNiKNdMmDIHLB62EXuhV823+0XH9Nfx2fsNYaNhCwv6tW9v3+F+j
+0Ym5kNP1awNzVcMkzPwy1F6+7kGLK0Al47Mr5CNPoBmMi90UMWBiOr+QVlHe7gsfUIw+DF1u2cUug+FspFh+WgpOjqqWhJ8Lkw3SzzLBo5YccG8/qDfArG4j
+zT3XvqPXJd4pzfcklKIg1h6hlzCSFAp6U229BEYDhzLCUVLTCXlafpqu1VANUlN8ihrqBMzrEhTSVeJhq/ygBYbPDc/fDYzGiy8E4kkINEFwajkl5Bs/cVQT
+UoeGA05FkGYNjlI7RIkmA3eIIOBF6Q9wyIyRy0ZHUK9xfpMpB50c1RhJ6J5URg4euKdOg6POPpLzU3O2uKIEEvvtemho2kLs0imakw5e0PyfEQIS0eWDsrg+
+DzvuYBvGBs3QljPabZ9Jnf02/oUoFuN47dSPzch6wphZEpKSy7mMpWcku+UD4vA4T6Ac3vvAjztI4DGSDVIW+WD5AE//tzotaF/RU4hFA6h0Abt2et/1etz7
+5wR/5Ucs2FSpjLmZAeGnz8EV0JlSv/NUquQqtaIz7jc0OpRV7wu7zaamfxcH8ZogXsQ909x1C3+Rq8bTmQTmVoxcERpIiCNM58GJShrPJ0qNw3xle2vnojrJ
+Pa7MK7qdmaWHebeW7dwm9/SikYdQgyd4bZBOvxVtcji1vCuWfh8jie20HnNRwFhUTPCnrfxd1VEn59PtQrH/rK5yhroWTyMK/mulZJzkJNfD3bM+BlFtQSge
+yFAeQQ71OOApzfdQIVTWI18G+bdB80LTyXsjEcSVBKuOQ0jbbLtO/5g+rExrd/MVRCfFxEAFG2VhUqmBRIueT9NYcxdajmfg64Dgzoch1eCMU453HyIVfhUF
+zNe9/EgyBq/zK7GOW3sZnaRWrs1Li/DPc6Iqmhq0NUzp01u1cRsCu6nzhhV6zUFDZdRRpZQPb9VHyd53dDZS32lTTTrS6A/iJ7Zfz/e2cc4h6bW0kcYDznJ0
+F2t8IWyKdJfE9KBsMDxPqcZfWt03jo6wOcbY4Gx535SZksypZxxIvtgopzzHlJMu75uAIA9HszsSdBMjs2azHKlkeKgZGKcVhFoBnFY5xWd0M95pWZ1klMKY
+xFM1T+ZWjjgMf7iiHOhPISPkq1hv+NOr1o8gCBzUBZNV3rjbnsfPyEAH5ONTAPfiwhazPpgIOXQrhqV5wDWEboRf3XhOJO+6yhqscQlbDxR2K09plV7laA3c
+wDyGrytxxRTK7oMd2N6HknMgNHo0QHLuOA1MvV6v+tIlXAHbum/haigNgiiJ462OOVnl1hYvcALF1hurona0iIEgoU+eaIGzFSpSSbPZ48fABAZQWKXXizMV
+AV3s2/EoiVIY2rBV9+9oqSNp7QIGgaNbvxAwkQ+SdPqODn9SECDcmuVuQXngTACEpwWXLpK0lz3L8LbCCKtLCcO9S0TM2poAd6OHLgKzi2RjrN+J5bLhQEoT
+jiFQqdXmIIRsWpsEAxGU38HiLGj+bIt0sUzLwFTC6sfQEs4zrYM13PVSXYDNds73Y+rSMWyuYWb/Qygxl3F5KABDclESclrf32fHlruoP1aBTl2rwGfVAo75
+dFwaFqAL2TwTPztwp831ICdGi9pjSD63p00bauaJY2nuWu5qFLV60hIsgdTo8CTk9pguU92xQOAGTDGsNmSAgv7c+o851n4Mmvk8cgpVy8k3obhdS3PDq7Pu
+jzBwc3FHdlJkMfJxvGnosIpgTQKqfnIazVhkv7j/xeSu2TX2oUsMZgeynQohumHHHaOIkG/pYx8pZGmeCxpgVwDhElLt/dFYlHsm6OywOxpy8JIJF9Xlaqm5
+uyhUetIC6R0tiLsZNb1Cc6cbxHv1VfsXP+Ba3dmIf3v38ydPNwvZseU8IspBn0yHPqB1uOzFXNy6N2VoHrfzOXE4lHez9FLEUnxD5ckzHCX+OF602OVkag2A
+hARKQ0L0lJJDRgMcfkbxlrmcqytDXQZPLh49AlDcRg6UnAzDssVsgiSdORkrfst8atCYZeUeQGc0X+dqaU+0GRZtxOkWaeLgxe3crjB8ctdixBAD7LIEN4/m
+AULh3TTlInMPV4mbT0ylG4wdvrQSWI4uZpCOKqaJjzRrJSbaCI3nHPUVqblIFBzgiN+hzrP+1xmP3CRgI8xjeDh4itf00/eeqg4T2xdid4+RV8sffzAfPImM
+OATEW03S4eyDzD5p0OfjzMFm8rQRsjs1DxYFmqeCgvM3p7Bg81XIuNaNS9t6T1I7e6al6Hng8qY7ftH9qcWhTVenR+kD67dkWYpVkWWDhKpuRqOPshrawMCb
+yTjMcPW8TcGso/LrTKjbxaQKxz1JXyjTYXBsmpoM81F5saW5HYuqQcLgReYQAiRzrXDHsOJOo6poLdTA/nnmu/l8KEpsr2CDHc3UufRTB51gG+6RfKQlJaYj
+xJK5pfpVaDU9FQ91CGr+JYNo32jajH4WY9FpkaYR+BkcvS0Y4wxhC2bvYQzeRHfzj2MWDz/UH5Ey94F2OqKAtlpiDxQE4udXDw4Qu7anx8GsIBMQAn2xu2wh
+Om+3It3UxFiKtpOBpCusHYxzi9fNHSiBTwGx0tyZTXbKFA2lctZtzLWhwwkUwLFXB4L5LIhMBIlnlW1rRFfr1wrftBsPntJ0uTCTZ6d4I5f4s/VFkycMNHwL
+w0eGrjnOeW41xb/dRnTn7WuEYnwrt+kYXq+bR/wBFamlJ+R/Bj44StxUb3wag3FhYo0QGYQAuKyOCL7UjQzGupX+KW8PMx5vEBiKllHMDgKHRt1x5uiJE5GB
+/krnXHaGzYHpBZnuWIggBkH7b9vymkvNMEqYA0tySjLws61L1xPaoaxAsGg17PxU9RSNQCOzL8gavK+9Ae/WO/TAwK31hN6zOZIop33vNSK5PN09El5w1+gl
+PGKA5dymgNPdUORApT++HMmtgCNSzp2Nx18ke4S2w9nWnlxkB0H8dtUIR2N/Gu6am8JD11utpAhxvfdoKkQya1PAk8+LrfnSSeR/LoUk9AK4jeyEN77f+vPh
+1o9beu438H2q1Lt6+cgXuGqFVfOfxUyz/prHZoz3iJKmlnVlFUQ7lft0GEVJtpkCm73/XulYgs/0StpjSSH7l20E5YPAs0lNuvnztZ/5WNomxCXzNZG9IBcW
+XC2a5rvz0D0e1J7qKAmdcN6Ztvp27FZM/6bks298epe8NFDoKYZU9hKWIo92ZioLOPvcx1CiekTyf+nznQvgv46gu5UfgxUXXQCyZV6KTOgOpAxoAo+NwOWh
+5wy5PkkeforRWSDVl+R99l9j4zOGAxEy1W9I+97DeYm/hqnQ+C9OZU7zTJrk+UQTO42q/fhCYVpyl3DXWiNvjU9vRNzGYyZ3uq6peNU96+YsEYW5XG/uap5G
+g9zzsbxOi3amZE8ps6JSB4oLmRwI7tkdAwawfBctXmUtqH1hiFvFXsHXRNWI4U1qZtGlsghqeLd5YBmq/49OdwXPkDBt1uVuRDuua5Vja5mTJZGyNcSZ+45G
+no2JBkLu+GjizHTcjUwIGp1vuYLZqptNGjBqt9/v8tZwp8OtBhwxIcVRPUYG0wvSXtSGZ22M4HakCTL//8g4bZKuUElIwIjBO6+ZsRVIwnTqq/N7w3EzllOV
+PBP4MCcZrcvMkJ+TbexCXcOc+a9PxTK1JGH0BM/3FUD+0rEsQ5oGTsRu3hje6h3IfTrxmdFgs5G9zUgM5jf5pJJSEo/ml0XAW7HMEufEf9wpKcZ/r+DjSY5p
+UZ8wYfGhLDU+dOVloqdhxGfubXPoBvA4db8ghRGNj5xRDbUlEwZ3+bzl+FhZlhmVMroWmzzVy1LctN+wvVqjJ6o9k0hWXnRK/sdL7P/JXB1X/2ucle56AhSu
+A5kKLLgNde/YRp/ITgI19L0tWHi2DBDjd0QlRKYLJZAxLHL/Efsnx9sTTC3QBtB47B6UAKNsnI101JhTbQVAtMcqSYbd0eGkkobmH+sUfPizeNtGM4iN5v+i
+AaV8NQNP5XTdaDapyG1TK8vnMAI4iiinGLciZXg0DWuH2uLzpJlH5/h4TNREYkEtPBX4Ne34i+XbvryVhPGF3c978thB5oy8gT62oYKb7eG2hhKge1n5QLCp
+9obvjvmhZlFgZVSxriDInRvHUPyv0dImvscaeJ8RQcDpOMPvM2L8W/IPozlFh+B1OP5gnDIYbsfXA6eGPTxiOGgGXXaw5RllZQV/si53wvdEgnq4AyVesshE
+M/3Usvh7Vzvn9K4e7H2hWUJlKAa1j8GORFFwmQEMBjKIgQWQc6u/HoSng1392UBasGkinT1obdVzN8aoDas2QYVZu5aVV7HOINrJx1EbnHAtbd65e3W8kMDs
+2YXYP4PD23BstDl08JrSXnjXoDe79qq4lQ8Wq8sfysL5ug0/VZGpdAx66Zc0H/XjzG8w8gTfO8DUfWLLURHEmpjoGTrSGNVWuZ7dPIdrW1lIfCjTL9Hjq9/2
+oijpKUD2IKCwpTWj4QNHLI3Y0y/3oQjYe1CtNUageruXR3bxPNhk/QoWHJdtNj7N++diAMb0H7olJJNHBXqPSSQnri55csxArtRyOVwrcp/pvoavgz7UQFuO
+s7q1bRZ2muIEoZtrQVwNXP3BtBs/KWVK5dP5NtcTZ6+neXgWdDuqBc8UnXvdeNc34jBEi9RWL5v4C9uuwHRwkrBlG094MTuYDkr8wGXhH2fNQNuixMZNSr/v
+K9eoLCRoem/FMrybauK8nPckeWf6emdiwsbKgQeA/7mtKRpwp/r6m3JPoWmjc+tTdKw37k2EOx5zZ8+acp2WqgVDYfYKxRceksA2PLBoh7ixhm+fxtrcNiDq
+A2E+n0wLaekdpEyO8w58Z65CD+vBO202g/lWAFf0yvgYFgBMwby/Gk8NPXKZWlUMainZi1iWlzlzm/QZvkqHSNv9i4HCXu/G96a66fHFdC+V/WNdz0fOfe9g
+shivtu8yCunQK5hdGjHH1htwapj8dAG7tQVkDMivKM+E8m5az5RutJSZdIwUEtawbWeVrRhZHwfmOb8xGvhuoNUkFCxsaJfO9NT4zMKpAaF/qkvZLX0WSZC6
+V+htRBtcegyxNyfXync+leWTSxHb8BYbZ4G+ZdNMA7nYyB3sgjKPCWvz7k0sTBOifpmrakOWNswXR1o/3lNCWGAXvZehiiRgyrCe5eCxkJxyxV8uClJhZtir
+LOPzgvVre5+fLVXIiUWZR2jL5AA/QEsWW1q4omXJYs7oio/ORf4HNXo/qE9kNg3+nuPuuemhbXC4ouw+D00/xBmbkTJT810bDu1ZQvRqxpADdK2E6lEUc/o+
+qqO3e9QPtL+DZLTLzA2SywaxEJHKtv5fmENNqJQACtY7CMeYFnaaMzoyRCsfQwU2krtcU7SPthjtJZCPllv8yrHsioKUp3IFEJxPARhYh1WKpzKih8UF7eC5
+vFxE/DEJSbgY5iJ6cadPRo5nZf2D3ZxiF4HYFnpmZGpmA/4vw7BPzYHkouKrpQhNqBPJaAAS5CPNjrd8hLy0KRGzheGFK3TutPp1i0yBKd2RW02Xc+hOeKPs
+ukYn3b5CI2Lv14nZgGl+rIvwtsBX1XPVWKvVzFEUpVsOV2ZdlINtwNfKWV7lNxO99YUBzbPBdmMTTSyiK6JSsmuGEqKFaKs+C1eY0+QA1Lu104u3Or0SfHa3
+H01jFezlkhz35eGKzImB/2Rdl5kntH2aS/O9uO9OR0qZ2MVOFP6oiic1IS6n2m5LomVrM+xuzxCwFAhg7RPxrkHztvy7zvRUgTWzlTbTabeTvsrvenzI15Rb
+wQ6nFJ8pKWpG58fSwm2AnXSmfDRf3FRrKLMY30c2NrxDY+0XX5jSF/O/RySYtL8UaQ3ml4x+ILtdALPBBk2cu7F51byDDBjLhTVnVWfC9Z2uv1Or4MvJLuqn
+CvLk1F36zxwofRGR2DfaEs+2W5iFp3gURS7GEDzkO68Asrc+yCMVjcQh7xo8FM+nEZ1aIRkZOxqnMK+gNPTnJfvOwBQ7Ph3yxykGJzBNi54As5bpPD+EompC
+PnC1LZt/6AUFqLcp/vSWOG75HHS53yDR4rEUV4ScX/Yk2CYIY6kjk+aWefYXcgGuxXVOkpUUdLBmWgD2MzBOyhnzae/lJ3J9sCdS/6VWms/Z5g3wmpID7vCt
+sawNiHaTdv8OlghZms5H8t767uxRPDU+1gRLCMejlit6yrn57lzE8xPs+84ih2M7QmHhZG4rCMlawV7SBQe4fuZsKCN07VMSEEsXmOWQl3sA6TIbhRuVmyiA
+VB2I24KsI2omPjt8EJDPALTKKkC9dCDyXmbwEZYOriCjGQz/v28fJfdF3od7F+9a7TngiH87J7HHG7oOWA2SloxEJ2misMuae93xMPp7Ws+ZTextSzcdX9vb
+vyT+74wbq+IOHlZG0Ms3t/et5nuZIYlMVQgoye9CoU8K74wHZj+EynNjBuGk5h0hkQEMmCRlZ+3zGGFTtj4QQAlTs88QReNfFf62QJJ/MzJiyjpHzOIhUMKi
+DAstWUXzf3rJHUrCKCsRiaDFMcociM+TVQ6qS7SNMEnKzAeXrCCEHrEhLUhYo0K6gHSgMt1p4t5OEj8JHsJpOOe0mvTHOzntaLnPVyJCwXDww2WtiKrPUoDN
+JiEZ09PYvzI19TjM/8x8b0V4V9ro6t+SYuXT8u78hKiIft9sYp9IyLeBw41/QfFqbEcedpzAR3bkaJFkABNf3LT7qpLOuEVH8UczrE6yBfbTQkYTZOecmFlz
+wtdYI6KTe9jVBcokvyvZ4MhYbkpYgbQ85lfuSktoOL992n1tA0aPGabu2PM4Mr6pSwjSpKGh5g3kGKaSEGWYh2aNNJFkedvjAUWa4wzLQr0WQqeGp+mm4+v1
+FH1PSD09ZghDlqPysZITUjj35CEfVsCS1AOcoTFYNeKnSgrX0AxON3BGPaemjG+A9RuW4PtZLrlyCGiS7qOjVHEfTr+qYrkfgSbETwjeksd4l/BrQIQyzu8r
+S90S1z+d3S3Yv9eKIEST9gf/3ptTBBUsQ9DVQEiI0SerAIXnAFHL57P8dM2dw9L6JxiZcyZztiOFR4VV2vaKNxNj3RVpCSHbEU7vR8ZDPNjA6OLAfBPIokLX
++ymD8auN14guxQLi8Kd51Im7P0ldgCsSKVLugWDQ/goHF/7Aw17c07NqhaNMcfPUDPApRnXZxedDqjCOuZKFgbmLqoV4sTd57HWUTNcofebSapRacULc9p1G
+GtFNqfbC9dGOSMpBwAmcL3gWX/QAXcNYQd8kDlp2oWWCAZzGXLh118Bl/PqAMP0V6IEAR9G4uo7Kq6A0oA0UPUiT2EaYA8VqZ86tFJZ0CE2d4YBChy2lZFAt
+afFqI4C5Ex+HIwm6WYpSa9ocwh1mQwJm7Bxm5H5fRG3D3wJt71G7+06QygBM2iCLs2vpaq4acNuNsfKmVu34lzeJKoYYZiMZWLkkIgxSEDzVNM3b+KrDEY3A
+wkbsK9LLxWq9TTCLT/mwTmQ9eX3KCc6FKwvEqCEj0ggsuka6g/QV2x1aTMtIkR6fsq6lhLcvLUOLU7jALe/DRv9TVGX1OfX+x5AXWsxlbLAGpqi5n8H735ms
+peGm9x8ndD49swO3KsMO+rJkjOpS6u5sDZW3MR5Q4gpJhNbOLAbJGKaGHxyR+POOo+4h8fDa8jR0N6frEXtI+Tsp/h7Bgf3hY5i5LN0pcYhJKqYNAo5pIpOI
+YAT6KVpUyFBuseSXs/DmyJF3knl4QkSbhG8eSHpVQ50FzRlzWOBP09GFlkhti7ep4xr6AQ6rzwwCofsip5VjJtG+Lk/MMdSRDf9wt3fHVQAp8jHCd3x7vPhz
+bC5Tq92WZJO3i8EVwkn3ICXwHFyj5cOv8QplLmVn4unGOv20IvW5WbCoqS1tJJvsS41IvqAQzhapH8Nz1XCuBA4+DWvz69DQ5R6PRsuM1krdOCmAA79G1GKq
+Lr9u/fRHacpsFRGKgBDX3sR0PVD2E2NaLgn3YiUD9jd+RlQ5lLfkzcZugvGzkL+R2MB/IPH4kKmEmBqMcXEwgzaMgFP1PlAlIlGF6jMSbwFR6VTV0dSRmMvJ
+Rxme2kAgpWZA6I33fOacnWl8TemVi0xiMZCKbo9A3GT8uErDLYvfV/uNPOZDTPSYpjc51KN3vRlfG/vxfUhXs95AdZlcjq+1NzAotupLdh1tIkqll1zYGY+4
+eRRU6l84J8jlrDuU4b1X7a+A0w+aSg4vAlhw22r/u74AvtOI3kc20DbaXd607xVOUXaJ6PDPdPckKY8FUdwpnVsGrEtq1szcOBAFn97N9OsOtr4Ye1O9ePSp
+jJdBdpBA7IyrKXpVoNkR+1i0s25Io3EIhRmYeLHi0+/4DVlgQ4RM9tqkT88582sM96Z4VqqT8Rcj1ELXb2BknH45eJBZc86y6EeWr1dJ9Vdg0msKtC2VEPjj
+KT+6DE6SHhVwlFXPTs2XyTAgzsutcdOjc6UdnDsJcBPe3RzCPUNdfEdFfn9q1ESrp79GMcXEee5r/arPC/BsR8j5yPhsTeZkytUEbaZAndSfGPMS5Nsyw4gP
+6xDtlLfHqR5sU4R9+HRClrg8Qc3mE4W5SK0WssZp8dxzg/SIAotuczkPU1ESlBV2BGBrYM5OJrts8LwV7WETog2Zg3pXCOnJh6jCzAl3OZsXs/fmyWR5UFiS
+oYFIJpZPaQkym82rP0GRSCY5sJzYLxQGASIGVYSsjzOLBIoKbxIZaurHStAJxnRSS4RzopzefVpKA8+eeefwS+kdp4/B3fhtgBioVNFJ2zY4PRKhBzbzgdN2
+KF38febRcM47j8685x3e8Ndpx9gQCt/OPOR5Jv44s5np3xTcIYPxWOZhROm01PBFdtfOkCrOMUHoo3UsjBECyTcf1IrroNUkUCaem8S0PiARxQyJJ5+FSB4x
+hR9mxKnm2DLLfgN0x0CM2fi9JKi8Qjg6J/bxTiWA4q4iwjQOsNghGBdPjt9kVw4HQaIMcrjldu5MXwWNcVxlccQaFMXJpu4P4DU+3pKVOsLayqPwDxbuF05e
+a/Wi9w8g51BKAmRQGEjrCjSzhllbmkQwBnGiR8YeHABsF9b10ccZjAda/A4/J2SJC6Lcuvgcf6P2QhE7t9iJcVmGWmtubsU0twXh+ulaljVwIqBsnxZCpB0R
+bdTsR6Q1pW3/SH2ZqS+kcuBkrI11t4uFP7aL0Mmp0+1Qi3tR1jUl8WUjWPhH9rHmysc9hf0iL2skXjyG884awRMzLG1AngkhoN0MJ0LEB+XAKn7O70hCVz5B
+Bcl2XRltCWkqTofSYYfcCM4FJkngtBVo/cqY1dBwW+akZdAJr0PySabDybxM4HDMZUVbUZiXfb7YC2WJgPBu6wbqhVMOCxIJRJuRrgCnqDCld2GjWOMa3Mhi
+mFoAuG78RQUVEeqcqvMpV3whCATGYlV+1lxu9S6eaNq88zFXvYXUFe1Ul1Q+ucl0lVwNryitkljQmoFro7zz1yrRNtA+pcPKvOV046vnOQc48zkdAhZK+64c
+2YMhrRhSeQnOfFPE9EDmwyviF9eBg2DEBjOsTYL0O1cXt4YfybjMsxHWRPknH+mcEjDnWCXYRqKMIdAUUIErrbQ0wMsFE72fZKGQWuXrqcHWqkFvJ0mGXlR4
+ZagQOsJydEw1F37LdXYC5J1op4otUo4C6mOwPbXT5WLhhghZTU+sNJqvPntyNfHkidehpn0RO2OxJIMjIwl9x0NwwZXID9up+++QbWj8nlaZlh5oNYHXzoxt
+yFjSLHD+evdqbzAOipcvtaj5sHqdHMgUsJS7FIoDGdbfatgTfBg3Bh6eYhByugg7sxNCH+LZ0SLboP1+xWmTPbl5KLh51vBhlf+jLc0D86MtcL2rkCRQiVel
+ArRYoSPkpllwZ18E4YbEcZQRgmsx8yseA9vmveyT4kwS5oInY1GDUmiUXcwNUVpWhp2Y+w3/XDwKy70dz0mg4MyWblelrV3Qhtuf/ae4pOcu91Tjfq5e/jB+
+rWR3jnzXKgWkFNs28WTRVrdDfzw5y8GJnq7EakI4pYexcHAKSGRZjIjTnX+mu5MHxqe854VyWO4Cr6WS/60f+iutjzhF7JK291gVs9HfeTbGM3/jmbkxl4rD
+/ZOerwK+Z/5Ac+7QD6QPJtmOAx47m7XgEWWPjDf3nuYQYc7EWSqbb4wOsbdanv5QqPMJmF+oN8r0UgWR6aSp8w7Uo+C+ypT3s1PTVCQXAhTBVSCT6S50/Xo+
+4NVJQmdUpqahYT6Z9enwIY069BPeZQCkSOIf76E4ecWXQkFW7FpqTGzMbZo0okkA7uXE1M8tkQl598FwSiV7IYsTaWXC2/hnb4PdVsW31qDc/zBlIxojPxV0
+2ByPo8oJfIv4c8AAsMmVayy+KgHqM8nOnAS/zpCxlxfXsIcHtIqXU4siJ3q/U/JbWV0HO4sx5JvyCkXnPwWl2+a/rZ+zMi19fk3v192PjMr2dVYhqzYS9VfR
+cDzZ1Ld63Pvozev0SX8I5YYIhDZqqDRSBYdm7J8mGFBIlvKfZ4L49HuRtmKsrRMwpTL7ER2Jk8MxDAcQd//R6lxqeV3BoaPMhTujAb76e5uOstM+q0172wx4
+xJViVul0Ba0v3Z1EKFSPb7kT0zIYJUJbRH8neEksQ6ES00QnVnLVP8q7hkeRK4UMbLXKRmPyq/NjwE2rZqLlX037eGvnhMNJ6JmbxQ6vq9UMMSNb8Do6knHc
+MGZViubUrD+pSI4qeGisPK2UNiS3UqARwE4SbsY5acQdIZFk7R5M/2TKkhv0cL6pKQ13ay2yGribv/d55EHhT+Wfl2qsoXpoZ6d7tphqfwlMztBaG4UOoMBB
+6+riIkJpn7y+3q07qYH+lOWFjr/7fRH8cjIRLGTck79MN31Gr92bs/tN1sLWYP0lb/opoT53VJ4p+/4VgwgNQjpSbeJ44T8s2pa31QDdexjGhpJb50Zt5tG2
+3nabqDrm2iehJrFMOVPqslT6a4NDX5CgwTDAP5BLa6TVbtCw9oER+nko2+TXUqFfYx+wxy001XlqDoB++4AeoBHdZea4/ORcLoEDYUaaPxdRpQ6cW2JKTQaL
+1bYetrlSt6d2QhcognGNuYjHNdFQQUiojRFwiiHdddQvooeo+rSt+xdRfkmuzu5IjVmxo3CXRfnHlCDU54ZABZjRkD36VpbQLKNts724mLurK2afg0IeigFy
+s97lAu+KtqHhko22GGmudQm47DFg/zkA6yuXtSbQeCDbJj5zeT1frKVt3Za3T9677NBX3oLnRsdKZiZGLSvoD08kRGNCtc24rUopQQXe5lmyiiNIkJy8cHcG
+jTZIPbKl+RzVN74bbRVmxPlg6R2X6Vule1d+jBKXMFu0ZN15hkoQ1/ZFpoIwRcaZZdDkP5l458j1ii8lGnpy2ctH0VSnYSif7GMbMsXDlcErUjFgrklzEoQl
+c4XbHnoko4EPSuR7IetiJlxxxsjKgWVZgU1M24FgDNav/L2RsNWLi38+axmVK+DP1l3gHSnZsnxZ1sGt5Ch7bMKwvEQayaN6o5C93PkcBCPITBEawczAZjf6
+39TSYjgYetg2O3ljqumm6tyVR5VwpcyYWopi5lVxYHLIrUGguWuVjyx32Jdn6HNo65zLeqWK4e0lj6+rZISnrKNWJNvRc2VqDC4x+d6oTU+eRXvoLhaUm/z7
+pWCZ+z+oQK07zVXl6y1hlOJtvFTPdnkmlonE1W45dsOqA8t2IDAsfZOPeaFJeGqmEFyqYLJJ3WC7Yp/vcJ55vAeMpPBCTqUHYexJ+IfXLCvCTR3LR9q/vnWG
++ONeFxovgSRLkIdtI2YBRuSjOT+2q5du2W5OvsJnbHhtTOAOa5GP/72rd5VLkJNUix582DdoDchup5b7I8sx3+Vy6+j8FLNsX/AU+Da+Fj2woRIzGjeG6g99
+2uZRvSHNb1q48XNC/Y+xGKFL+r5hJu/paDhH4SToDpleADwbjporvE7y2GAPIMJtyV/6RaP1ypKpgyOzVx4niVIxBceV+Y0xtkC7iaFGaqLJU3jVFLm61g1r
+io94LUr9YUvUD4m7m2nAAnxBS/FWsys+IpZkZY7mmJ4M+H3+yV0PYUxNTp97j0jIY+QuQUmEzsipambUGP2//EpnTaOrpm/tlK/fkCOIa+vHUE6cklNxZ/tl
+zr3+NTt42aMMyIGC1XcHkfdfWbh+1usKvvHAUOATcAkvEQgqXN19E0wLHb1gZEMfg91J7zouZtbBMTWXPkjCGVdfLa/Ejyhc2kkkOLzcbObWiHasQBm22SIW
+sREXbE1FjrL/EGSjzxiycmLbPmXBfQHmqztEOLE0JtYTJt01g1JP5VDdcUB8URlDlwQk4h8HS66lTzT5UNXfD+LMp+krHPIWCAezXp4Yc/PtDWrsPI7oSwAk
+FGKXHrMBD+SWmRu/iAg5ubxQllJUhyJuNl+s17uxQiCY8PR/d5VPrXfFvCUXcd3feAie42kFIO0CMLxQO6FGbtZ5ymSJqQfuy5a1fGA6i6hqcL0lulBGk6ro
+o/jqWuIye/UdQlBdESMFF0+7GAC7KO1uJqAo8eJ3NQelcy49qLNSlhKP/yXrGlCx5sHauye0GnUBIm6UrWMbRJNupDXVDYlVS/Bxc93k19vbHSXnWtSvvpjm
+O9slQaFLOz6/fgmPqrK76wQqndRXFPWJ+13xab12nNafFOVa/lzV73MkAnb4DDFsujyU33rfSYpUz7Bvkqtx/aH+lB4/3B99lgTpGeELLu05U7nin7OHj2Et
+LiIQ786D3UrKDkpqPLErIY1nWk8C6se44qsX2za9LhO3vwWQBZnnih9vCRmIqRhgXsEnrxf5Rn55LqrQjaun46rfVe9Dy8P2d1e6yYw2n/R0GJeJYghOv1a/
+kfxWY1E8DlN+QiT9kDc/8CyFuLgTzXFObP3XPm6uHyKU9pgXcab1jLTt1wcxEdG/+/Ix7Zef+pofVodPLPAVy+wsHw5bd9/PebkASj+zfB3aB/t9ma9b5lXL
+RxFxuYzfleVnunxQI35YYWDf9P6ubWrJFZU33nU64bwa41Mwfpz5ru8g/TftZ/R4xX3709gTEGO4AbGm6sl0GvLC/k7ivS2q/0i5FHus5weZdRgl1rFQ1Bo1
+mTNXMA19KeGhWVk1RdcciEXRVZfX//Z162rSH7g7cRrnXVwjTw8L3jXyEmsXy818/CFtymqchad0le5aMoV4qGDi9KnnJeHcVr3irfhlUi+Tm57lqFWRefEa
+NZc351P/h5Q87hZvCkjHmYi1nBp5HbyOOX4Stp0EHaP7sdufxTceRSrIXONUllypi/lJtDZtC+kyIeO2Mpi7yP+pLvgmPhZrPUzc+FR6Eiw5bmr2vhtuOjsY
+oRyWNNfztDgZpL4zHkL0VXIXV9ixJx8941xwjHzozFPTXmXq6tydCdCmrA05IzNWmG8nb2m7sD8VtGu1rNDkgLlIXLiPsdkJhMOIdCiful09PCyrOUMiOSM+
+5CXDzL255uU5Hd6KRIFmT9dnvgxbJeWL5pW2x7isPvHl29IRpOEKwvt4QX2mns3rcsVkTwqdXc41l/E6W1O94RnlsT7utYDK/y6eSfpdhEnwlyU/SvWfrlKp
+45END+aOvEzU3cUhMjg+mns9jDozbDv3D4mJySi5bB1VJa+owkDBS9wgjbsJmGXIx3o9lnpwQ1eLsnmF9sR24R9Wdfm++SIsK61HNX2PBDZk4uEc1WkyfS52
+sCtqvLdzNw2N14sMXIUX2IE5FJ50bcA48bogfkFy1+1qW+RTMqsI0m5ebgs3/JaXN810TWvq+kPtQbapT9pBXgKd6mXeedgaTKwaLuupW3BEMBIuJe5MY+Ir
+fZHtyt1sToV/rQC02TkLg8ZmdMIYOerzxcnXZWPK2B65jPK0qxmxeDTpseEDXmY85hbmRXReslKjr2wpcu637JC6eFhzUqO/3pKrf+td67VSc2jE91hsxKIs
+kxXDDS6fg4eMNUCkuJ+9aXaQC8NQXyTWqGW7VIXbd0Pkk83iqj38AkCNurLTf0aLiwQXxxG6cGZkGqwQnfo3C9OkStQziwDRZ9pfqPADI4FPhK2GrpnfBvvU
+CvVgz2uXG7tFJvV8l+t9xsMUlVqRq1giU36RVUwXvQg3qlZvD0/7Q5Z0Fj9tac4DoT2X2CUqVx0hG2G87CsxceaBR/Wpiaxjgi5ZWpsY8c2Zup/C4uv/djp3
+zG0rf93UW1X3uEzDGxPPNt+l7clnGFy9sUR2j0CWSBh1c06Ud/2DAqvfZvJFaMYlil6PBEBEv0ic0vDv8ql4Wki+a8XBqr0yBf2pGdgvc1OgCe7u0cDGBANv
+WDZRniuoLbewisIV2F3hHKg/k+TKWjzZI5H/EiHhsj0ou9MD9pirEspQWvcMRmbesDH8dvzu5UKI4CSG5zz5A2UhNZEE+kUHCuRECWJ+eCvlcoNy3eW6S7Gi
+VbKs9phJYyJOwgKJxeQQrj+WjXsukDSe9o0yuU3ayCGN8qbFoFad6GkQ2hxylLiXgqcuAaK/hTERq7cr2ydLmciAUQ9isjad+brkEXQJ6vgavsV+AUaoN52L
+i/nfLdY8XTszSMgLJLNnI9rUCfa/WIk40XjWJgeEgOAP1rS/wjaWgsgFdwNY26HPaP5XLQglNSFZBbpJ69FdlvuOpC5ABpdz2rUB8mJj4EJjnC6ufhSo1gK8
+eeomGh+0dpIhs8ngQK7Gbc4itd4S40H/9JRypAZ2wJo6DQnLiYqm+S4klkyamh+Z0QuE2hoEIpMLyaPZVHYEBSjyWWjaQM5KA9TZIPDXD1Z1L6HVERn3xpMW
+JJcGnmrspCc4ngAyGBizXPIWCB40c5iB+DhTnwZpw1hnlfOSjD2+gEPmjfGRBQFG08HJyQxCljovAqw7Bq5ckY28nDbTOsmht8BFps8Xm0r8kaCiWkmkIQtW
+9O/WEdllTnjSQoGMN1nkyJa99n9KC/NJ5ewnSiVvQpZI7C6KAifqKLwug084WBpF8mxHwEVndxYT7PTBs6Q3RMBEh76DJA9fwfoV88OjTqLs4Io/eePgr0Wl
+lLakNMwN5iZvLRddP88v55z0bs8HzmkzXpEv1U3M3DBlh6zL4glsuNPXW25JCI4la+m+hZwYwZvVVV6ls1WuO3nK3JozCbsb1l/VfDE/aNdyv8pzTeHOEeT9
+TPRY5I+unVfmu0mfZjVoJZaTrvABSgaTvDNEYBXMePNVJZeVxDojoCK3H8B51ejMLQroFfasnGCGBaH4MmMthwxe3jyUa8qEpxT2nsxPFBct5wDNeDe01Eym
+auZaSY1Yz27QwomKy0qKmkOfVN6KyRXZ8H5+zfbgiracuAe2ZN+QMBhv9QM2Yjh4mmvTKVohwMAFPMXKBL1sII30n1lShYYDIP9n01GPGd6hi6pMGdnC9DvE
+cKlQiRzi/Ll9HCjM1lcOZTxsXtJZYBjGDK4XAv057FboZeJK2+Yg170YVhoNxcR02XpGO9e8vY7GyF+aAZdPdHipWQKO4DntF/b9YS6R1WEVVdDMQTCg4tS1
+SVHHYBdzrOYE9jLm6EYIgyIEAtf/BVY1PGIIjOP08GOPIDqwIdUllYaWL3d6Xnf5Lb+92s1VmMXS4HRpuloyNJsXMleuhp7Mo9riHdLNwsMAfCfbs0gkmIVm
+Hb4cYRn06kUYIlYlbAP6woBCdJnmccY1oUoCiwSelw9im04O/Ku5nP9Gop/aY0k2mVQBnp/kjMISAuSQQLvVfL6u0KjhDa98ONzxyqLWFbbrXReq1xaqAo5z
+zg5nS0QbeRJ1bvRhdOOSn31Ba5FwGjjy3fMXk1Tt/OkgkRPT+PjKzWbO1lKrWMhwgBP1ehKZ0ovMhB7cLSpX2HuDBeHAlwMuwRAod0WcgFSlEtXK6BI27a6U
+F6tPLSpLPWlIJAuZF/1ndRYadcW3hH3mMhagZCUaeIHnTMlvaHI2tw/64a4ZD37EINw3n4dN
 """##
   static let pressedStyle = ##"""
 H/9oIipVZURBTwPOArvN5UO4XIUbBZmSFm+xgzaP0Ngnub5a7jtd/bfGYGdLd/QjLvetgfEUMdSBbU+2kS2rdmMCxwBrEa1Mq69UY76p451WLf7l3LMoynmb

@@ -274,7 +274,7 @@ export class Line {
   hear(data) {
     const now = performance.now();
     // Another frame may have been on its way already.
-    if (this.beatAt && (data === "0" || !this.isGreeted)) this.patience = Math.max(PATIENCE, 2 * (now - this.beatAt));
+    if (this.beatAt && (data === "0" || !this.isGreeted)) this.patience = Math.min(LONGEST_PATIENCE, Math.max(PATIENCE, 2 * (now - this.beatAt)));
     this.heardAt = now;
     if (data !== "0") this.deliver(JSON.parse(data));
     if (this.isGreeted) this.beatAt = 0;

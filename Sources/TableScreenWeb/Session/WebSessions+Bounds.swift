@@ -28,9 +28,10 @@ extension WebSessions {
     let joined = own.filter(\.hadLine)
     let isFull = sessions.count >= limits.sessions
     if isFull || joined.count >= limits.sessionsOfOne {
-      // Who wanted one more waits until a window is left; any other document may be that of a page that is loaded again.
+      // Who wanted one more waits until a window is left for good; any other document may be that of a page that is loaded
+      // again.
       guard !joined.isEmpty,
-        !joined.allSatisfy(\.isConnected) || !isWaiting && !wasTurnedAway(visitor)
+        !isWaiting && !wasTurnedAway(visitor) || joined.contains(where: isLeft)
       else { throw .tooMany }
     }
     let waiting = own.filter { !$0.hadLine }.sorted { $0.lastUse < $1.lastUse }
@@ -43,14 +44,16 @@ extension WebSessions {
   /// - Throws: ``WebFault/gone`` if all others are in use: the page asks for its document again, and is told then.
   func makeRoom(for session: WebSession, of visitor: WebGate.Visitor) throws(WebFault) {
     guard isFull || hasAll(visitor) else { return }
-    // One that has been left for less may be loading again.
-    let left = windows(of: visitor).filter {
-      $0.hadLine && !$0.isConnected && .now - $0.lastUse > returnTime
-    }
+    let left = windows(of: visitor).filter { $0.hadLine && isLeft($0) }
     if let oldest = left.min(by: { $0.lastUse < $1.lastUse }) { return end(oldest, .gone) }
     turnAway(visitor)
     end(session, .gone)
     throw .gone
+  }
+
+  /// Returns whether a window has been left for so long that its page is not loading again.
+  private func isLeft(_ session: WebSession) -> Bool {
+    !session.isConnected && .now - session.lastUse > returnTime
   }
 
   private func turnAway(_ visitor: WebGate.Visitor) {

@@ -5,7 +5,7 @@ import Testing
 
 /// The commands that `demo new` prints, as a shell takes them.
 struct ShellWordTests {
-  @Test(arguments: ["my apps", "it's", "$HOME", "a;b", "ä"])
+  @Test(arguments: ["my apps", "it's", "it'\u{301}s", "$HOME", "a;b", "ä"])
   func `a folder's name is quoted for a shell`(folder: String) async throws {
     let temporary = try TemporaryFolder()
     let app = temporary.url.appending(path: folder).appending(path: "Lists")

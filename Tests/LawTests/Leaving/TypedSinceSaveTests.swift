@@ -98,4 +98,31 @@ import Testing
     #expect(table.visibleScreen === home && home.returned == ["Eve"])
     table.close()
   }
+
+  /// A form that saves in a way of its own.
+  private final class Own: TableScreen {
+    let person = Member()
+    private(set) var saved: TableValue?
+    override class var settings: Settings { [.title("Own"), .drafts] }
+    override var tableData: [Section] {
+      [Section { [.id: "name", .title: "Name", .bind: .to(person, \.name)] }]
+    }
+    override func onSubmit() async throws {
+      saved = form["name"].value
+      try await Task.sleep(for: .milliseconds(5))
+      close()
+    }
+  }
+
+  @Test func `a form that saves in a way of its own closes unasked`() async throws {
+    let (table, own) = (try await HeadlessHost.show(home), Own())
+    home.open(own)
+    try await table.settle()
+    try await table.type("Eve", into: "Name")
+    own.send(.submit)
+    try await table.settle()
+    #expect(own.saved == .text("Eve"))
+    #expect(table.visibleScreen === home && table.navigator.modals.isEmpty)
+    table.close()
+  }
 }

@@ -53,4 +53,36 @@ import Testing
     let (screen, shown) = try await set([true, false], refusing: true)
     #expect(screen.wishes == [true] && shown == .flag(false))
   }
+
+  private final class Named: TableScreen {
+    private(set) var calls: [String] = []
+    override class var actions: Actions {
+      ["turn": .run { await ($0.screen as? Named)?.turn($0.arguments) }]
+    }
+    override var tableData: [Section] {
+      [
+        Section {
+          [.title: "Lamp", .accessory: .switch(false, changed: .named("turn", ["lamp": "3"]))]
+        }
+      ]
+    }
+    func turn(_ arguments: TableArguments) async {
+      calls.append("\(arguments["lamp"] as? String ?? "none")")
+      try? await Task.sleep(for: .milliseconds(30))
+    }
+  }
+
+  @Test func `the second value brings the arguments of its action`() async throws {
+    let screen = Named()
+    let table = try await HeadlessHost.show(screen)
+    let row = try #require(screen.layout.row(at: TablePath(0, 0))?.id)
+    // What the table describes stays off, so that the last value is another one.
+    for isOn in [true, false, true] {
+      screen.send(.control(row, name: "accessory", value: .flag(isOn)))
+      try await Task.sleep(for: .milliseconds(3))
+    }
+    try await table.settle()
+    #expect(screen.calls == ["3", "3"])
+    table.close()
+  }
 }

@@ -20,7 +20,8 @@ extension TableModel {
     do {
       problem = try self.problem(of: name, in: row, message.refused, context)
     } catch {
-      // A check that fails says nothing: the message stays.
+      // A check that fails says nothing: the message stays, and nobody asks the same again.
+      overlay.drafts[message: row, name]?.rules = formCell(row)?.rules(of: name) ?? []
       return
     }
     guard let refused = message.refused else { return setMessage(problem, row, name) }

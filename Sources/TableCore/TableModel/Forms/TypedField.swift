@@ -71,9 +71,12 @@ extension TableModel {
       && typedField?.home.cell.binding(of: name) != nil
   }
 
-  /// Ends and returns the typing in a field, wherever its row is, or returns nil.
-  package func takeTypedField() -> TypedField? {
-    defer { typedField = nil }
-    return typedField ?? draftInUse
+  /// Ends and returns the typing in a field, wherever its row is, or returns nil, as for a field that is not meant.
+  package func takeTypedField(
+    where isMeant: (TypedField) -> Bool = { _ in true }
+  ) -> TypedField? {
+    guard let field = typedField ?? draftInUse, isMeant(field) else { return nil }
+    typedField = nil
+    return field
   }
 }

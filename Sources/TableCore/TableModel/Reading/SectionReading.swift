@@ -51,6 +51,8 @@
         node.dropSearchIndex()
         if model.isFiltered { node.markDirty() }
       }
+      // Of rows there are none, but of them, too, something may be wrong.
+      if isNew { checkMistakes(store, node, isNew: true) }
       settle(node, old, kept)
       return
     }

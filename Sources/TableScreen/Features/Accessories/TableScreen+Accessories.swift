@@ -12,6 +12,9 @@ extension TableScreen {
       let own = rowCell.accessory(for: row)
       content.accessory = own == .off && isMarked(row.id) ? .checkmark : own
     }
+    if case .element(let element) = content.accessory {
+      content.accessory = .element(element.fitted)
+    }
   }
 
   private func accessory(
@@ -35,7 +38,7 @@ extension TableScreen {
           name, .toggle, value: value, isEnabled: described != .null,
           label: accessory.label ?? cell.title ?? ""))
     case .badge(let text): return .element(.badge(text))
-    case .image(let image): return .element(.image(image.fitted))
+    case .image(let image): return .element(.image(image))
     case .button(let title):
       return .control(
         RowControl(
@@ -92,10 +95,16 @@ extension TableCell {
 }
 
 extension RowElement {
-  /// The element at the end of a row, without the space before it: a cell class that names its row puts that between.
+  /// The element at the end of a row, without the space around it: a cell class puts that between it and the name of its row,
+  /// or on both sides of what it centers.
   fileprivate var atEnd: RowElement {
-    guard case .stack(var stack) = self, stack.axis == .horizontal else { return self }
-    stack.elements = Array(stack.elements.drop { $0 == .spacer })
+    guard case .stack(var stack) = self else { return self }
+    switch stack.axis {
+    case .horizontal:
+      stack.elements = Array(stack.elements.drop { $0 == .spacer })
+      while stack.elements.last == .spacer { stack.elements.removeLast() }
+    case .vertical: stack.elements = stack.elements.map(\.atEnd)
+    }
     return stack.elements.count == 1 ? stack.elements[0] : .stack(stack)
   }
 }

@@ -55,11 +55,18 @@ extension TableScreen {
   /// Removes a child screen with its rows; without such a child nothing happens.
   public func removeChild(_ child: TableScreen) {
     guard child.container === self else { return }
-    if child.isLoaded { child.leave() }
+    if child.isLoaded {
+      child.finishTyping()
+      // A hook that hears of that may have removed it.
+      guard child.container === self else { return }
+      child.leave()
+      guard child.container === self else { return }
+    }
     // The groups of its own children, at any depth, stand in this table, too, and go with it.
     for case let inner as TableScreen in child.withChildren { inner.embedding.map { remove($0) } }
     children.removeAll { $0 === child }
     if child.isLoaded { child.left() }
+    guard child.container === self else { return }
     child.navigator = nil
     child.container = nil
     child.parentScreen = nil

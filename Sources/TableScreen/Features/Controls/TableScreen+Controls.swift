@@ -53,11 +53,12 @@ extension TableScreen {
     } else if let action = action(of: name, in: row, context.cell) {
       change(action, context, event)
     } else {
-      let old = shownValue(of: event, context.cell)
+      let (old, owner) = (shownValue(of: event, context.cell), owner(of: row))
       if event.kind == .changed { model.setControlValue(event.value, row, name, isKept: true) }
-      joined { owner(of: row).onControl(event) }
+      joined { owner.onControl(event) }
       if event.kind == .changed {
-        tellChange(event.value, over: old, of: name, in: row, context.cell)
+        // The hook may have closed the screen, and the row has gone then.
+        tellChange(event.value, over: old, of: name, in: row, context.cell, owner)
       }
     }
   }
@@ -143,6 +144,15 @@ extension TableScreen {
     use(field)
   }
 
+  /// Delivers what is being typed into a field of a child screen, because that is taken out of its container.
+  func leaveField(of child: TableScreen) {
+    let field = model.takeTypedField { field in
+      let owner = owner(among: field.home.groups)
+      return child.withChildren.contains { $0 === owner }
+    }
+    if let field { use(field) }
+  }
+
   private func use(_ field: TypedField) {
     if model.isInPlace(field) {
       set(field.name, in: field.row, field.value)
@@ -215,6 +225,8 @@ extension TableScreen {
   @discardableResult
   func write(_ value: TableValue, _ row: NodeID, _ name: String, over old: TableValue?) -> Bool {
     model.update {
+      // The property may take the row away as it is set.
+      let owner = owner(of: row)
       do {
         let context = model.context(of: row)
         let isTaken = try model.setValue(value, of: row, name)
@@ -223,7 +235,7 @@ extension TableScreen {
         let isDraft = model.keepsDraft(row, binding)
         if isTaken || isDraft {
           let new = heldValue(of: name, in: row, binding, context)
-          tellChange(new, over: old, of: name, in: row, context.cell, isDraft: isDraft)
+          tellChange(new, over: old, of: name, in: row, context.cell, isDraft: isDraft, owner)
         } else if fieldControl(name, in: row)?.takesText == true {
           model.keepRefused(value, row, name)
         }
@@ -236,7 +248,7 @@ extension TableScreen {
           model.setMessage(isHeld ? nil : words(for: error), row, name)
           if !isHeld { model.keepRefused(value, row, name) }
         }
-        owner(of: row).onError(error)
+        owner.onError(error)
         return false
       }
     }
@@ -279,13 +291,13 @@ extension TableScreen {
     }
     guard !tasks.isRunning(key) else {
       guard event.kind == .changed else { return }
-      formSession.waitingChanges[key] = (action, event)
+      formSession.waitingChanges[key] = (action, context.arguments, event)
       model.setControlValue(event.value, row, name)
       return model.beginAwaiting(row, name)
     }
-    let old = shownValue(of: event, context.cell)
+    let (old, owner) = (shownValue(of: event, context.cell), owner(of: row))
     if event.kind == .changed { model.setControlValue(event.value, row, name) }
-    perform(action, context, as: key) { [weak self] end in
+    perform(action, context, as: key) { [weak self, weak owner] end in
       guard let self else { return }
       let failure: (any Error)? = if case .failure(let error) = end { error } else { nil }
       let unfit = failure as? UnfitValue
@@ -298,7 +310,7 @@ extension TableScreen {
       let next = formSession.waitingChanges.removeValue(forKey: key)
       let isOutdated = model.endAwaiting(row, name) || next != nil
       if failure == nil, event.kind == .changed {
-        tellChange(event.value, over: old, of: name, in: row, context.cell)
+        tellChange(event.value, over: old, of: name, in: row, context.cell, owner)
       }
       guard failure != nil || isOutdated else { return }
       update {
@@ -306,18 +318,19 @@ extension TableScreen {
         if isOutdated { updateTableData() }
         model.setControlValue(nil, row, name)
       }
-      if let next { follow(next.event, next.action, as: key) }
+      if let next { follow(next, as: key) }
     }
     if tasks.isRunning(key) { model.beginAwaiting(row, name) }
   }
 
   /// Runs the action of a control for the last value that a person has given while it ran for a former one, unless that is
   /// what it shows by now.
-  private func follow(_ event: TableControlEvent, _ action: TableAction, as key: ActionKey) {
+  private func follow(_ next: FormSession.WaitingChange, as key: ActionKey) {
+    let event = next.event
     guard let context = model.context(of: event.row, control: event),
       shownValue(of: event, context.cell) != event.value
     else { return }
     tasks.end(key)
-    change(action, context, event)
+    change(next.action, context.with(next.arguments), event)
   }
 }

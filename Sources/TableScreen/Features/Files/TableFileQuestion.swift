@@ -87,7 +87,8 @@ package import TableCore
   /// Returns what a person reads about a file that does not fit.
   private func whyNot(_ file: URL) -> String {
     let words = TableWords.current
-    guard !fitsByType(file) else { return words.notAValue }
+    guard file.isFileURL, !file.path(percentEncoded: false).isEmpty, !fitsByType(file)
+    else { return words.notAValue }
     return words.otherFile(types.map { $0.uppercased() }.joined(separator: ", "))
   }
 

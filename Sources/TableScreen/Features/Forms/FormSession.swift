@@ -35,8 +35,12 @@ struct FormSession {
   var leftField: TypedField?
   /// The newest values of controls whose handlers still run for former ones, by the handlers' keys.
   var waitingValues: [TableScreen.ActionKey: @MainActor () -> Void] = [:]
-  /// The newest values of controls whose actions still run for former ones, with the actions, by their keys.
-  var waitingChanges: [TableScreen.ActionKey: (action: TableAction, event: TableControlEvent)] = [:]
+  /// A value that is given while the action for a former one runs.
+  typealias WaitingChange = (
+    action: TableAction, arguments: TableArguments, event: TableControlEvent
+  )
+  /// The newest values of controls whose actions still run for former ones, by their keys.
+  var waitingChanges: [TableScreen.ActionKey: WaitingChange] = [:]
   /// The rows whose reload hooks are running.
   var reloadingRows: Set<NodeID> = []
   /// The controls that were reported since they cannot edit their property.

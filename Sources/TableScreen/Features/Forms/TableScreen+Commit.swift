@@ -22,7 +22,7 @@ extension TableScreen {
   }
 
   private func checkAndWrite(_ rows: Set<NodeID>?) async throws {
-    let model = try heldForm()
+    let (model, window) = (try heldForm(), navigator)
     defer { model.release() }
     tryRefused(rows)
     try await check(rows)
@@ -43,17 +43,22 @@ extension TableScreen {
       model.update {
         for (row, cell) in new { tell(row, cell, owner(of: row).willCommit) { $0.willCommit } }
       }
+      // As where the child is removed during a check.
+      guard self.model === model else { throw CancellationError() }
       cells = cellsToWrite()
     }
     if checkedValues(of: rows) != values {
       try await check(rows)
       try Task.checkCancellation()
     }
+    // What is written may remove the child, which is no part of the submission then.
+    let submission = commitSubmission
+    let drafts = model.typedDrafts.keys.filter(isMeant)
     try model.update {
-      try write(cells)
-      left = leave(model.typedDrafts.keys.filter(isMeant))
+      try write(cells, submission)
+      left = leave(drafts, submission)
     }
-    if let words = wordsAboutLeft(left) { tell(left: words, in: navigator) }
+    if let words = wordsAboutLeft(left) { tell(left: words, in: window) }
   }
 
   /// Sets what was typed into fields without drafts and refused once more, since what stood against it may be gone.
@@ -68,7 +73,10 @@ extension TableScreen {
     for (row, name, value) in model.refusedUntilNow { use(name, in: row, value) }
   }
 
-  private func write(_ cells: [(row: NodeID, cell: Cell)]) throws {
+  private func write(
+    _ cells: [(row: NodeID, cell: Cell)], _ submission: Submission?
+  ) throws {
+    let owners = cells.map { owner(of: $0.row) }
     var written: [WrittenField] = []
     do {
       for field in cells.flatMap({ fields(of: $0.row) }) {
@@ -90,7 +98,8 @@ extension TableScreen {
         let new = (try? binding.read(field.context)).flatMap { $0 }
         written.append(
           WrittenField(
-            row: row, name: name, cell: field.context.cell, draft: field.draft,
+            row: row, name: name, cell: field.context.cell, owner: owner(of: row),
+            draft: field.draft,
             property: model.property(of: binding, in: row), old: old, new: new, undo: undo,
             isHeld: { (try? binding.read(field.context)) == new }))
       }
@@ -99,11 +108,13 @@ extension TableScreen {
       watchDrafts(of: written)
       throw error
     }
-    if let commitSubmission { commitSubmission.note(written) } else { settle(written) }
-    for (row, cell) in cells { tell(row, cell, owner(of: row).onCommit) { $0.onCommit } }
+    if let submission { submission.note(written) } else { settle(written) }
+    for ((row, cell), owner) in zip(cells, owners) {
+      tell(row, cell, owner.onCommit) { $0.onCommit }
+    }
     // A submission may still put back the values that it writes, so it reports them only at its
     // end.
-    if commitSubmission == nil { tellChanges(written) }
+    if submission == nil { tellChanges(written) }
   }
 
   private func fields(of row: NodeID) -> [Field] {
@@ -118,12 +129,15 @@ extension TableScreen {
   /// are written.
   ///
   /// - Returns: the names of the rows that nobody was told of.
-  private func leave(_ rows: [NodeID]) -> [String] {
+  private func leave(_ rows: [NodeID], _ submission: Submission?) -> [String] {
     let fields = model.waitingFields(of: rows)
-    guard commitSubmission == nil else {
-      for field in fields where commitSubmission?.left.contains(field.row) == false {
-        commitSubmission?.left.append(field.row)
+    if let submission {
+      let new = fields.filter { !submission.left.contains($0.row) }
+      for field in new where !submission.left.contains(field.row) {
+        submission.left.append(field.row)
       }
+      // At the end of the submission nothing is known of the rows of a form that has closed.
+      if model.isClosed { submission.leftNames += untoldNames(of: new) }
       return []
     }
     defer { settle(fields) }
@@ -184,6 +198,8 @@ struct WrittenField {
   let row: NodeID
   let name: String
   let cell: TableCell
+  /// The screen whose row it is; a submission that closes the form tells it once its rows are gone.
+  let owner: TableScreen
   let draft: Draft
   /// The property, which another row may edit by the end of a submission.
   let property: BoundProperty

@@ -43,7 +43,8 @@ extension TableScreen {
   /// that changes while a check is awaited is checked again; the result for the old value is dropped.
   ///
   /// A screen that has closed, before or meanwhile, is written all the same, as by a save in ``Screen/onDismiss()``:
-  /// its table is read once more to that end.
+  /// its table is read once more to that end. A child that is removed while a check is awaited writes nothing: its drafts
+  /// wait until it is added again, and a `CancellationError` is thrown.
   ///
   /// If a later step can fail, as saving elsewhere, call this in ``onSubmit()``, and submit the form by
   /// ``submitForm()`` or the action `.submit`: only these revert the written values.
@@ -91,6 +92,8 @@ extension TableScreen {
         return try show(([], []), in: rows)
       }
       let found = try await problems(of: rows, isTrial: isTrial)
+      // What was typed into a child stays where it was typed, while the child is away.
+      guard self.model === model else { throw CancellationError() }
       model.readBoundValuesAgain()
       // A result holds for the checked values alone: if a row has another by now, all are checked
       // again.

@@ -24,10 +24,12 @@ extension TableScreen {
   }
 
   /// Shows the notice about unsaved drafts: in the form, or if that has closed, on the screen in
-  /// view.
+  /// view, in the window of the screen that opened it where the save began after that.
   func tell(left: String, in window: TableNavigator?) {
     formSession.saidAsLeft = left
-    guard let window, !window.isOpen(self) else { return show(error: left) }
+    guard let window = window ?? parentScreen?.outermost.navigator, !window.isOpen(self) else {
+      return show(error: left)
+    }
     window.visibleScreen.show(error: left)
   }
 
@@ -48,7 +50,7 @@ extension TableScreen {
   func finishForm() async throws -> String? {
     guard !isSubmitting else { return nil }
     dropNoticeOfLeftDrafts()
-    let (submission, screens) = (Submission(of: self), formScreens)
+    let (submission, screens) = (Submission(of: self, model.typedDrafts), formScreens)
     formSession.begun += 1
     let number = formSession.begun
     for screen in screens {
@@ -68,7 +70,8 @@ extension TableScreen {
         if screens.count == 1 { try await onSubmit() } else { try await submitAll() }
       }
       let left = model.waitingFields(of: submission.left)
-      let names = untoldNames(of: left)
+      let names =
+        outermostTable.model.isClosed ? submission.leftNames : untoldNames(of: left)
       model.update {
         settle(submission.written)
         settle(left)
@@ -124,6 +127,14 @@ extension TableScreen {
   /// Returns whether a submission is still running, and was not ended by closing the screen.
   private func isOngoing(_ submission: Submission) -> Bool { formSession.submission === submission }
 
+  /// Notes, before the screen closes, whose drafts the submission that closes it leaves: then nothing is known of its rows.
+  func noteLeftDrafts() {
+    guard container == nil, let submission = Submission.current, !submission.isOver,
+      submission.isOf(self) || submission.isOfPart(of: self)
+    else { return }
+    submission.leftNames = untoldNames(of: model.waitingFields(of: submission.left))
+  }
+
   /// Ends the submission that is running, since the screen closes.
   func endSubmission() {
     guard let submission = formSession.submission else { return }
@@ -162,6 +173,14 @@ extension TableScreen {
     }
   }
 
+  /// True if a person has typed since the submission of the current task began.
+  var hasTypedSince: Bool {
+    guard let submission = Submission.current else { return false }
+    return form.dirtyRows.contains { row in
+      model.dirtyFields(of: row).contains { !submission.knows($0.draft, of: row, $0.name) }
+    }
+  }
+
   /// True if the submission of the current task is that of this form, or of a part or the whole of it, and goes on, and more is
   /// unsaved than it has written.
   var hasMoreToSave: Bool {
@@ -193,8 +212,17 @@ extension TableScreen {
   var hasClosedScreen = false
   /// The rows with invalid drafts that nobody sees, which are left for later.
   var left: [NodeID] = []
+  /// The names of these rows, where the submission has closed the screen.
+  var leftNames: [String] = []
+  /// What was typed when it began.
+  private let began: [NodeID: [String: Draft]]
 
-  init(of screen: TableScreen) { self.screen = screen }
+  init(of screen: TableScreen, _ drafts: [NodeID: [String: Draft]]) {
+    (self.screen, began) = (screen, drafts)
+  }
+
+  /// Returns whether a draft was there when the submission began, which may save it in a way of its own.
+  func knows(_ draft: Draft, of row: NodeID, _ name: String) -> Bool { began[row]?[name] == draft }
 
   /// Returns whether the submission is that of a screen's form, or of one of the screens around it.
   func isOf(_ screen: TableScreen) -> Bool {

@@ -22,7 +22,8 @@ extension TableScreen {
   /// Reports drafts that were written.
   func tellChanges(_ written: [WrittenField]) {
     for field in written {
-      tellChange(field.new, over: field.old, of: field.name, in: field.row, field.cell)
+      tellChange(
+        field.new, over: field.old, of: field.name, in: field.row, field.cell, field.owner)
     }
   }
 

@@ -8,7 +8,9 @@ struct TableEdges {
 
 extension TableScreen {
   /// Reads the header and footer of the whole table.
-  func readEdges() -> TableEdges { TableEdges(header: tableHeader, footer: tableFooter) }
+  func readEdges() -> TableEdges {
+    TableEdges(header: tableHeader?.fitted, footer: tableFooter?.fitted)
+  }
 
   /// Describes the header and footer of the whole table.
   func describeEdges(in chrome: inout ScreenChrome) {

@@ -48,7 +48,7 @@ extension Screen {
 
   /// True while the notice in view is an error that a person dismisses by going on; not so the
   /// count of a form's problems, which leaves with the problems.
-  private var isErrorRead: Bool {
+  package var isErrorRead: Bool {
     guard let notice, notice.isError else { return false }
     guard let refusal = (self as? TableScreen)?.formSession.refusal else { return true }
     return words(for: refusal) != notice.text

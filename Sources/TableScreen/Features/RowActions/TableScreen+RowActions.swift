@@ -42,14 +42,19 @@ extension TableScreen {
       return
     }
     let actions = context.cell.rowActions(place.key)
-    let (name, titles) = (place.key.name, actions.map(\.title))
-    guard let index = seen.indexOfSame(in: titles) else { return }
-    let isRunning = actionKeys(of: row).contains {
-      $0.name == name && $0.rowAction?.index(in: titles) == index
-    }
-    if isRunning { return }
-    let key = ActionKey(row: row, name: name, rowAction: NamedPlace(index, of: titles))
+    let titles = actions.map(\.title)
+    guard let index = seen.indexOfSame(in: titles), !isRunning(place, index, of: row)
+    else { return }
+    let key = ActionKey(row: row, name: place.key.name, rowAction: NamedPlace(index, of: titles))
     perform(actions[index].action, context.using(titles[index]), as: key)
+  }
+
+  /// Returns whether a swipe action or menu item of a row runs.
+  func isRunning(_ place: RowAction.Place, _ index: Int, of row: NodeID) -> Bool {
+    let titles = model.cell(row)?.rowActions(place.key).map(\.title) ?? []
+    return actionKeys(of: row).contains {
+      $0.name == place.key.name && $0.rowAction?.index(in: titles) == index
+    }
   }
 }
 

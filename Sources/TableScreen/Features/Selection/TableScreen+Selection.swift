@@ -132,6 +132,11 @@ extension TableScreen {
     }
   }
 
+  /// Returns whether a tap on a row chooses it, whatever else it does.
+  func isChosen(byTapOn row: NodeID) -> Bool {
+    model.isSelectable(row) && [.single, .multiple].contains(settingValues.selectable.selection)
+  }
+
   private func mayDeselect(_ row: NodeID) -> Bool {
     model.cell(row).map { owner(of: row).shouldDeselect(row, $0) } ?? true
   }

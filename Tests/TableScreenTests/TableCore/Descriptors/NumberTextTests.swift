@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test func `the greatest numbers show as they are`() async throws {
+    form.values.share = .greatestFiniteMagnitude
+    form.values.maybe = -.greatestFiniteMagnitude
+    let table = try await HeadlessHost.show(form)
+    let frame = table.frame(columns: 80, rows: 24)
+    #expect(frame.contains("1.7976931348623157e+308"), "\(frame)")
+    #expect(!frame.contains("inf"), "\(frame)")
+    table.close()
+  }
+
   private static let titles = ["Whole", "Share", "Price", "Maybe"]
 
   private let form = Form()
