@@ -52,6 +52,9 @@ private final class NameScreen: TableScreen {
     #expect(await window.until { found != nil })
     #expect(found == "Qw")
     await window.rest(frames: 20)
+    // GTK complains about a dialog whose window ends first.
+    window.host.navigator?.back()
+    await window.rest(frames: 20)
     window.close()
   }
 
@@ -62,7 +65,8 @@ private final class NameScreen: TableScreen {
     await window.press("ctrl+shift+d")
     await window.rest(frames: 20)
     let shown = try #require(keys(above: window))
-    gtk_window_destroy(shown())
+    gtk_window_close(shown())
+    await window.rest(frames: 20)
     window.close()
   }
 }
