@@ -9,8 +9,7 @@ final class PictureView: UIImageView, ElementView {
   private var sides: [NSLayoutConstraint] = []
 
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
-    guard case .image(let given) = element else { return false }
-    let image = given.fitted
+    guard case .image(let image) = element else { return false }
     let state = link.content?.state(of: image) ?? .placeholder
     if let shown, shown.image == image, shown.state == state { return true }
     shown = (image, state)
