@@ -142,11 +142,7 @@ public struct DemoSetup: Sendable {
   /// What is wrong with a folder of to-dos, in words for the person who named it; nil for nothing: one that is mistyped would
   /// be made, and show samples as if they were that person's.
   public static func mistake(readingToDosIn folder: URL) -> String? {
-    let path = folder.path(percentEncoded: false)
-    if isFolder(folder) { return nil }
-    return FileManager.default.fileExists(atPath: path)
-      ? "“\(path)” is no folder; name one for the to-dos"
-      : "there is no folder “\(path)” with to-dos; make it, or name another"
+    isFolder(folder) ? nil : missing(folder, for: "the to-dos")
   }
 
   /// What is wrong with a file for a recording, in words for the person who named it; nil for nothing.

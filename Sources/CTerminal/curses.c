@@ -253,8 +253,8 @@ bool ct_write_over(
   over_curses = curses;
   move_over(line, column);
   if (stay) tputs(stay, 1, put_over);
-  // ncurses notes the look that it sets here, and sets off from it at the next refresh.
-  // ncurses notes the pair among the attributes, by which it finds an equal look.
+  // ncurses notes the look that it sets here, and sets off from it at the next refresh; the pair among the attributes, or
+  // it would find no look equal.
   vid_puts(attributes | COLOR_PAIR(pair < 255 ? pair : 255), pair, NULL, put_over);
   for (; *text; text++) put_over((unsigned char)*text);
   if (go) tputs(go, 1, put_over);

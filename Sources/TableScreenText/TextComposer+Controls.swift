@@ -7,7 +7,7 @@ extension TextComposer {
     case .toggle: return .fixed(toggle(control).width)
     case .slider(let range, _):
       // The number stands beside a track of nine columns at least.
-      return Measure(least: 5, wanted: max(20, 10 + sliderText(control, range).count))
+      return Measure(least: 5, wanted: max(20, 10 + Self.text(Self.held(control, range)).count))
     case .stepper: return .fixed(stepper(control).width)
     case .field, .textArea:
       if edit?.control == control.name {
@@ -91,8 +91,8 @@ extension TextComposer {
   private func slider(
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
-    let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
-    let text = sliderText(control, range)
+    let held = Self.held(control, range)
+    let text = Self.text(held)
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
     // A slider without a number has no knob.
@@ -111,10 +111,12 @@ extension TextComposer {
     return line
   }
 
-  private func sliderText(_ control: RowControl, _ range: ClosedRange<Double>) -> String {
-    let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
-    return held?.roughText ?? "–"
+  /// Returns the number at which the knob of a slider stands, or nil for none.
+  private static func held(_ control: RowControl, _ range: ClosedRange<Double>) -> Double? {
+    number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
   }
+
+  private static func text(_ held: Double?) -> String { held?.roughText ?? "–" }
 
   private func stepper(_ control: RowControl) -> TextLine {
     let number = Self.number(control.value)

@@ -34,9 +34,9 @@ public struct TableCell {
     case (.indentation?, .integer), (.lines?, .integer), (.height?, .integer), (.height?, .number):
       setMeasure(value, for: key)
     case (.image?, .image(let image)):
-      if image.badMeasures != nil { note(Mistake(key: key, value: value)) }
+      if !image.isFit { note(Mistake(key: key, value: value)) }
       insert(.image(image.fitted), for: key)
-    case (.accessory?, .accessory(let accessory)) where accessory.image?.badMeasures != nil:
+    case (.accessory?, .accessory(let accessory)) where accessory.image?.isFit == false:
       note(Mistake(key: key, value: value))
       set(.accessory(accessory.fitted), for: key)
     // Only a text shows every digit.

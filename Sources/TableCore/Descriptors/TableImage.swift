@@ -60,8 +60,14 @@ extension TableImage {
   /// The range of the radius and of the size.
   package static let range = NumberRange.numbers(0...10_000)
 
+  /// True if the radius and the size are in range.
+  var isFit: Bool {
+    Self.nearest(to: radius) == radius && size.map { Self.nearest(to: $0) == $0 } != false
+  }
+
   /// The picture with the nearest radius and size that there are; those that are no numbers are left out.
   package var fitted: TableImage {
+    if isFit { return self }
     var fitted = self
     fitted.radius = Self.nearest(to: radius) ?? 0
     fitted.size = size.flatMap(Self.nearest)
@@ -70,6 +76,7 @@ extension TableImage {
 
   /// The radius and the size that are out of range, in the words of a mistake; or nil.
   var badMeasures: String? {
+    if isFit { return nil }
     let fitted = fitted
     let radius = fitted.radius == radius ? nil : "a radius of \(radius)"
     let size = fitted.size == size ? nil : size.map { "a size of \($0)" }

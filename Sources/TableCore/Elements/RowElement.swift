@@ -118,7 +118,7 @@ extension RowElement {
 
   private var hasUnfitPicture: Bool {
     switch self {
-    case .image(let image): image.badMeasures != nil
+    case .image(let image): !image.isFit
     case .stack(let stack): stack.elements.contains(where: \.hasUnfitPicture)
     default: false
     }

@@ -61,7 +61,7 @@ public struct TableBarButton {
 
   /// Creates a button of elements of the app's own; its label is their texts.
   public init(_ element: RowElement, action: TableAction) {
-    face = .element(element)
+    face = .element(element.fitted)
     self.action = action
   }
 

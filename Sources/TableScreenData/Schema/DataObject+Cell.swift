@@ -74,10 +74,11 @@ extension DataObject {
         "placeholder", .text, "The resource shown until the picture is loaded.",
         example: #""person""#),
       DataKey(
-        "radius", .number(0...10_000), "The radius of the corners, in points.", example: "8",
+        "radius", DataShape(TableImage.range), "The radius of the corners, in points.",
+        example: "8",
         fallback: "0"),
       DataKey(
-        "size", .number(0...10_000),
+        "size", DataShape(TableImage.range),
         "The side of the square that the picture is shown in, in points.", example: "44",
         fallback: "its own size"),
       DataKey(

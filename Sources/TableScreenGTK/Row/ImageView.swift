@@ -13,8 +13,7 @@ import TableScreen
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool {
-    guard case .image(let given) = element else { return false }
-    let image = given.fitted
+    guard case .image(let image) = element else { return false }
     let face = PictureFace(of: image, in: row)
     if PictureView.shows(image, face) { return false }
     if let shown, shown == (image, face) { return true }

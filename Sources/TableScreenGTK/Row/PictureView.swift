@@ -30,8 +30,7 @@ import TableScreen
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool {
-    guard case .image(let given) = element else { return false }
-    let image = given.fitted
+    guard case .image(let image) = element else { return false }
     let face = PictureFace(of: image, in: row)
     guard Self.shows(image, face), case .texture(let texture) = face else { return false }
     picture.setClass("ts-rounded", image.radius > 0)

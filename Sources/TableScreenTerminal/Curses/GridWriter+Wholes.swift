@@ -39,7 +39,7 @@ extension GridWriter {
   ///
   /// - Returns: false if the terminal cannot cut it.
   private func writeOver(
-    _ text: String, _ style: TextStyle, at row: Int, _ column: Int, isCut: Bool = false
+    _ text: String, _ style: TextStyle, at row: Int, _ column: Int, isCut: Bool
   ) -> Bool {
     let look = terminal.colors.look(of: style)
     return ct_write_over(

@@ -90,8 +90,7 @@ import TableScreen
     }
   }
 
-  private func json(_ given: TableImage) -> JSON {
-    let image = given.fitted
+  private func json(_ image: TableImage) -> JSON {
     var more: [String: JSON] = [:]
     if let size = image.size { more["s"] = .number(min(max(size, 8), 512)) }
     if image.radius > 0 { more["r"] = .number(min(image.radius, 512)) }

@@ -22,6 +22,11 @@ import Testing
   private final class Rows: TableScreen {
     var cells: [TableCell] = []
     override var tableHeader: RowElement? { .image(ComputedPictureTests.unfit) }
+    override var titleView: RowElement? { .image(ComputedPictureTests.unfit) }
+    override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+      guard edge == .trailing else { return [] }
+      return [BarButton(.image(ComputedPictureTests.unfit), action: .run { _ in })]
+    }
     override var tableData: [Section] { [Section(cells: cells)] }
   }
 
@@ -29,7 +34,7 @@ import Testing
     elements.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
 
-  @Test func `of an app's own class and header`() async throws {
+  @Test func `of an app's own class, header and bar`() async throws {
     let screen = Rows()
     screen.cells = [[.title: "Own", .cellClass: .of(Drawn.self)]]
     let table = try await HeadlessHost.show(screen)
@@ -37,6 +42,8 @@ import Testing
     #expect(
       pictures(of: try #require(table.row(at: TablePath(0, 0))).elements) == [Self.fit, Self.fit])
     #expect(screen.chrome.tableHeader == .image(Self.fit))
+    #expect(screen.chrome.titleView == .image(Self.fit))
+    #expect(screen.chrome.trailing.map(\.face) == [.element(.image(Self.fit))])
   }
 
   @Test(arguments: [(0.0 / 0, nil), (-3, 0), (1e9, 10_000)] as [(Double, Double?)])

@@ -94,6 +94,68 @@ import Testing
     #expect(home.returned == ["Eva"])
   }
 
+  // MARK: What was typed since, where nobody is asked yet
+
+  enum Way: CaseIterable, Sendable { case submit, question }
+
+  /// Saves, types more while that goes on, and lets the save end, which asks then.
+  private func askedAtEnd(_ way: Way) async throws -> HeadlessHost {
+    let table = try await HeadlessHost.show(home)
+    home.edit(form)
+    try await table.settle()
+    try type("Eve")
+    switch way {
+    case .submit: form.send(.submit)
+    case .question:
+      table.navigator.leave(form)
+      table.navigator.question?.answer(0)
+    }
+    try await until { form.begun == 1 }
+    try type("Eva")
+    try await endSave(table)
+    #expect(form.form["name"].value == .text("Eva") && home.returned.isEmpty)
+    return table
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a save that ends asks, and Save leaves with all that was typed`(way: Way) async throws {
+    let table = try await askedAtEnd(way)
+    try await table.answer("Save")
+    #expect(form.saved == ["Eve", "Eva"] && home.returned == ["Eva"])
+    #expect(table.visibleScreen === home && table.navigator.modals.isEmpty)
+    table.close()
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a save that ends asks, and Discard leaves with what was saved`(way: Way) async throws {
+    let table = try await askedAtEnd(way)
+    try await table.answer("Discard")
+    #expect(form.person.name == "Eve" && home.returned == ["Eve"])
+    #expect(table.visibleScreen === home && table.navigator.modals.isEmpty)
+    table.close()
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a save that ends asks, and who stays has what was typed`(way: Way) async throws {
+    let table = try await askedAtEnd(way)
+    try await table.answer("Keep editing")
+    #expect(table.visibleScreen === form && form.form["name"].value == .text("Eva"))
+    #expect(home.returned.isEmpty && table.navigator.modals.isEmpty)
+    table.close()
+  }
+
+  @Test func `a form without more is closed unasked`() async throws {
+    let table = try await HeadlessHost.show(home)
+    home.edit(form)
+    try await table.settle()
+    form.server.open()
+    try await table.type("Eve", into: "Name")
+    form.send(.submit)
+    try await table.settle()
+    #expect(table.visibleScreen === home && home.returned == ["Eve"])
+    table.close()
+  }
+
   // MARK: Forms that are saved in other ways
 
   private final class Plain: TableScreen {
@@ -159,5 +221,32 @@ import Testing
     try await table.back()
     #expect(table.navigator.isAsking == !isCareless)
     #expect((table.visibleScreen === home) == isCareless)
+  }
+
+  /// A form that saves in a way of its own.
+  private final class Own: TableScreen {
+    let person = Member()
+    private(set) var saved: TableValue?
+    override class var settings: Settings { [.title("Own"), .drafts] }
+    override var tableData: [Section] {
+      [Section { [.id: "name", .title: "Name", .bind: .to(person, \.name)] }]
+    }
+    override func onSubmit() async throws {
+      saved = form["name"].value
+      try await Task.sleep(for: .milliseconds(5))
+      close()
+    }
+  }
+
+  @Test func `a form that saves in a way of its own closes unasked`() async throws {
+    let (table, own) = (try await HeadlessHost.show(home), Own())
+    home.open(own)
+    try await table.settle()
+    try await table.type("Eve", into: "Name")
+    own.send(.submit)
+    try await table.settle()
+    #expect(own.saved == .text("Eve"))
+    #expect(table.visibleScreen === home && table.navigator.modals.isEmpty)
+    table.close()
   }
 }

@@ -70,7 +70,7 @@ extension Screen {
         return (
           Dictionary(
             uniqueKeysWithValues: TableBarButton.Edge.allCases.map { ($0, barButtons($0)) }),
-          self.titleView
+          self.titleView?.fitted
         )
       }
     } changed: { [weak self] in
