@@ -51,23 +51,26 @@ import Testing
 
     /// Asks for a path, and returns the answer.
     ///
-    /// The path is read each time that it is asked for, since the token of one without an answer may have been used.
+    /// Where the main actor is held up for long, the library ends a line that waits for its answer, and its request
+    /// uses the token up later. So the path is read each time that it is asked for, and once more where it has changed
+    /// since.
     @MainActor static func answer(
       of port: Int, to path: @autoclosure () -> String, _ headers: String...
     ) async throws -> String {
-      func asked() throws -> Wire {
-        let wire = try Wire(to: port)
-        wire.say(["GET \(path()) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
-        return wire
+      func ask() throws -> (path: String, wire: Wire) {
+        let (path, wire) = (path(), try Wire(to: port))
+        wire.say(["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers)
+        return (path, wire)
       }
-      var wire = try asked()
+      var asked = try ask()
       try await until("an answer") {
-        wire.hear()
-        // Where the main actor is held up for long, the library ends a line that waits for its answer.
-        if wire.isOver, wire.heard.isEmpty { wire = try asked() }
-        return wire.heard.contains("\r\n\r\n")
+        asked.wire.hear()
+        let answer = asked.wire.heard
+        let wasUsed = answer.hasPrefix("HTTP/1.1 401 ") && asked.path != path()
+        if wasUsed || answer.isEmpty && asked.wire.isOver { asked = try ask() }
+        return asked.wire.heard.contains("\r\n\r\n")
       }
-      return wire.heard
+      return asked.wire.heard
     }
   }
 
