@@ -162,11 +162,13 @@ enum Arguments: Equatable {
       let name = parts.host, !name.isEmpty
     else { return false }
     let port = parts.port.map { ":\($0)" } ?? ""
-    guard text.hasSuffix("/") ? parts.path == "/" : parts.path.isEmpty,
+    guard !text.contains("%"), text.hasSuffix("/") ? parts.path == "/" : parts.path.isEmpty,
       (parts.port.map { 1...65_535 ~= $0 } ?? true)
     else { return false }
-    // Nothing else stands there, such as a person or a question.
-    return text == "\(parts.scheme ?? "")://\(name)\(port)\(parts.path)"
+    // Nothing else stands there, such as a person or a question; a name beyond ASCII may be written as browsers send it.
+    return [name, parts.encodedHost].contains {
+      text == "\(parts.scheme ?? "")://\($0 ?? "")\(port)\(parts.path)"
+    }
       && name.allSatisfy { $0.isLetter || $0.isNumber || ".-:[]".contains($0) }
   }
 }

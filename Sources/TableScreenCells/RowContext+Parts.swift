@@ -23,15 +23,23 @@ extension RowContext {
 
   /// The identities of the chosen ones, those among the choices as these write them.
   @MainActor var chosenIDs: [String] {
+    let chosen = shown.chosenIDs
+    // Only a number has several spellings.
+    guard let binding = cell.binding(of: RowControl.boundName),
+      chosen.contains(where: { Double($0) != nil })
+    else { return chosen }
     let choices = properties.choices
-    let binding = cell.binding(of: RowControl.boundName)
-    return shown.chosenIDs.map { id in
-      // Only a number has several spellings.
-      guard let binding, Double(id) != nil, !choices.contains(where: { $0.id == id }) else {
-        return id
-      }
-      return choices.first { binding.convert(.choice($0.id))?.chosenIDs == [id] }?.id ?? id
+    var others = Set(chosen.filter { Double($0) != nil })
+    for choice in choices where others.remove(choice.id) != nil && others.isEmpty { return chosen }
+    // Each choice is looked at once: there may be as many as values.
+    var spelled: [String: String] = [:]
+    for choice in choices {
+      guard let ids = binding.convert(.choice(choice.id))?.chosenIDs, ids.count == 1,
+        let id = ids.first, others.contains(id), spelled[id] == nil
+      else { continue }
+      spelled[id] = choice.id
     }
+    return chosen.map { spelled[$0] ?? $0 }
   }
 
   /// The bound value as it is where nothing is chosen; nil if the property always holds something, or has to.

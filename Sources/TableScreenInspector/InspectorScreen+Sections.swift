@@ -84,7 +84,7 @@ extension InspectorScreen {
     let heard = screen.updateLog?.heard ?? [:]
     return Section(
       "Observed", id: "observed",
-      footer: "Observation does not tell the names of properties; those of bindings are known."
+      footer: "Observation tells no names; those of stored properties with bindings are known."
     ) {
       Cell.fact(
         "tableData",
@@ -96,8 +96,9 @@ extension InspectorScreen {
       let bindings = Dictionary(grouping: screen.model.inspectedBindings, by: \.property)
       for (property, bound) in bindings.sorted(by: { $0.key < $1.key }) {
         let rows = bound.flatMap(\.rows)
+        let first = rows.first.map { name(of: $0, in: screen.model) }
         [
-          .id: .key(property), .title: property, .lines: 0,
+          .id: .key(property), .title: words(forProperty: property, ofRow: first), .lines: 0,
           .subtitle: "bound to \(count(rows.count, "row"))",
           .children: .cells(
             rows.prefix(InspectedOverlay.bound).map { row in
@@ -106,6 +107,15 @@ extension InspectorScreen {
         ]
       }
     }
+  }
+
+  /// Names a property; a computed one, as Observation makes of each, has no name outside Apple's systems, but its row has.
+  private func words(forProperty property: String, ofRow row: String?) -> String {
+    guard let start = property.range(of: "<computed 0x"), let row,
+      let type = property[start.upperBound...].firstIndex(of: "(")
+    else { return property }
+    let kind = property[type...].replacing(")>", with: ")")
+    return "\(property[..<start.lowerBound])… \(kind), of “\(row)”"
   }
 
   private func words(forHeard times: Int?) -> String {

@@ -7,7 +7,7 @@ extension RowControl {
     switch kind {
     case .toggle: Bool(value) != nil
     case .slider(let range, let step):
-      Double(value).map { range.contains($0) && isOnStep($0, step ?? 0, range) } ?? false
+      Double(value).map { range.contains($0) && isOnSliderStep($0, step ?? 0, range) } ?? false
     case .stepper(let range, let step):
       Double(value).map { number in
         number.isFinite && range?.contains(number) != false
@@ -31,7 +31,15 @@ extension RowControl {
   /// True if the control is a button.
   package var isButton: Bool { if case .button = kind { true } else { false } }
 
-  /// Whether steps lead to a number, from that of the control, or from either end of its range.
+  /// Whether a slider leads to a number: its steps are counted from the start of its range, and may end before the other end.
+  private func isOnSliderStep(_ number: Double, _ step: Double, _ range: ClosedRange<Double>)
+    -> Bool
+  {
+    guard step > 0, step.isFinite else { return true }
+    return number == Double(value) || ((number - range.lowerBound) / step).isWhole
+  }
+
+  /// Whether steps of a stepper lead to a number, from that of the control, or from either end of its range.
   private func isOnStep(_ number: Double, _ step: Double, _ range: ClosedRange<Double>?) -> Bool {
     guard step > 0, step.isFinite else { return true }
     let starts = [Double(value), range?.lowerBound ?? 0, range?.upperBound].compactMap { $0 }

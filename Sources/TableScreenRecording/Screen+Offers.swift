@@ -24,7 +24,7 @@ extension Screen {
   }
 
   /// Returns whether an event does nothing, since the action that it would begin is running.
-  func ignoresWhileRunning(_ event: TableEvent) -> Bool {
+  package func ignoresWhileRunning(_ event: TableEvent) -> Bool {
     guard case .barButton(let edge, let place) = event else {
       // What the row has no longer is none that runs.
       return (self as? TableScreen)?.ignores(event) == true && offers(event)

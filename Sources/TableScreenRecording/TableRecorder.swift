@@ -94,6 +94,10 @@ package import TableScreen
     } else {
       lastSecret = nil
     }
+    // What does nothing but take a notice away that was read is noted as that alone.
+    if line.isIgnored == true, case .event(_, let screen) = act, screen.isErrorRead {
+      line = line.asMove
+    }
     lastTime = line.time
     (hasNews, isInTurn) = (true, true)
     put(line)

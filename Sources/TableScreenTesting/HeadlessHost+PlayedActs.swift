@@ -41,10 +41,17 @@ extension HeadlessHost {
     case .untype:
       unset = nil
       try screen(of: act).takeBackTyping(in: row(of: act), control: act.control ?? "")
-    // The work that it met may have ended sooner here.
-    case _ where act.isIgnored == true: break
+    case _ where act.isIgnored == true: sendIgnored(act, playback)
     default: try send(event(act, playback), to: screen(of: act))
     }
+  }
+
+  /// Does what was ignored, since an action ran; here that, or its screen, may have ended sooner, and then nothing is done.
+  private func sendIgnored(_ act: RecordedAct, _ playback: Playback) {
+    guard let screen = try? screen(of: act), let event = try? event(act, playback),
+      screen.ignoresWhileRunning(event)
+    else { return }
+    send(event, to: screen)
   }
 
   /// Does an act; what is typed is set once the app leads elsewhere, as in the window, which then tells of no act.

@@ -8,8 +8,7 @@ extension RecordedAct {
   ///
   /// The calls of a person throw where the screen does not offer what they do; an event is taken anywhere.
   var call: String? {
-    if isIgnored == true { return nil }
-    return (isUnoffered == true ? nil : strict) ?? event.map { "try await table.send(.\($0))" }
+    (isUnoffered == true ? nil : strict) ?? event.map { "try await table.send(.\($0))" }
   }
 
   private var strict: String? {
@@ -97,7 +96,7 @@ extension RecordedAct {
   var isScrolling: Bool { name == .view && to.map { $0.path != TablePath(0, 0) } == true }
 
   /// True if nothing is missing from a test without the act.
-  var isSilent: Bool { name == .view || isIgnored == true }
+  var isSilent: Bool { name == .view }
 
   /// True if the act is a call that names a row by its title.
   var isCallOfRow: Bool { isUnoffered != true && title != nil }

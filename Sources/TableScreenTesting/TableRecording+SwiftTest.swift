@@ -36,6 +36,8 @@ private struct SwiftTest {
     var frames: [(place: Int, size: (columns: Int, rows: Int))] = []
     for (_, entry) in recording.text.entries {
       switch entry {
+      // What did nothing is left out, and so is that somebody waited for it.
+      case .act(let act, _) where act.isIgnored == true: break
       case .act(let act, _):
         noteWait(before: act)
         take(act)
@@ -213,7 +215,8 @@ private struct SwiftTest {
     let longest = lines.flatMap { $0.split { $0 != "#" } }.map(\.count).max() ?? 0
     let hashes = String(repeating: "#", count: longest + 1)
     var size = "columns: \(size.columns), rows: \(size.rows)"
-    let hasSecrets = lines.contains { $0.contains(RowContext.bullets) }
+    // A narrow frame may have cut the bullets.
+    let hasSecrets = lines.contains { $0.contains(RowContext.bullets.prefix(1)) }
     if hasSecrets { size += ", withoutSecrets: true" }
     return ["    #expect(", "      table.frame(\(size)) == \(hashes)\"\"\""]
       + lines.map { $0.isEmpty ? "" : "        \($0)" } + ["        \"\"\"\(hashes))"]

@@ -142,11 +142,12 @@ extension TextCanvas {
         style = TextStyle(.accent, .bold)
         if case .index = state.focus { style = style.adding(.reverse) }
       }
-      // The chosen entry shows even if no line was left for it, while the index has the focus.
-      let title = chrome.index[offset == marked ? current ?? entry : entry].title
+      // The present entry shows even if no line was left for it, and is then what a click there means.
+      let shown = offset == marked ? current ?? entry : entry
+      let title = chrome.index[shown].title
       let width = plan.index.count - 2
       put(parts.line(title, width: width, style: style), at: plan.index.lowerBound + 1, row)
-      mark(.index(entry: entry), plan.index, row)
+      mark(.index(entry: shown), plan.index, row)
     }
   }
 }

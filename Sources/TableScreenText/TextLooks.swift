@@ -23,9 +23,10 @@ struct TextLooks {
   /// Returns the style of the character at an offset.
   func style(at offset: Int) -> TextStyle {
     if runs.isEmpty && matches.isEmpty { return style }
-    let run = runs.first { $0.characters.contains(offset) }
+    // A long text may have thousands of both, in ascending order.
+    let run = runs.element(containing: offset, \.characters)
     let marks = style.marks.union(run?.marks ?? [])
-    guard matches.contains(where: { $0.contains(offset) }) else {
+    guard matches.element(containing: offset, \.self) != nil else {
       // Dim characters would hardly show a color of their own.
       return run?.color.map { TextStyle(style.role, marks.subtracting(.dim), color: $0) }
         ?? TextStyle(style.role, marks)
@@ -33,6 +34,15 @@ struct TextLooks {
     // Matches are underlined, and reversed in a text that is underlined already.
     let sign: TextStyle.Marks = marks.contains(.underline) ? .reverse : .underline
     return TextStyle(.match, marks.union(sign))
+  }
+}
+
+extension Array {
+  /// Returns the element whose range contains an offset, or nil; the ranges are ascending, and have nothing in common.
+  fileprivate func element(containing offset: Int, _ range: (Element) -> Range<Int>) -> Element? {
+    let next = partitionPoint { range($0).lowerBound > offset }
+    guard next > 0, range(self[next - 1]).contains(offset) else { return nil }
+    return self[next - 1]
   }
 }
 

@@ -122,5 +122,89 @@ import Testing
   @Test func `the inspector above the keys`() async throws {
     try await Desktop.runTests("BeforeInspectorTests")
   }
+
+  @Test func `numbers typed into steppers`() async throws {
+    try await Desktop.runTests("TypedStepperTests")
+  }
+
+  @Test func `steppers that hold nothing`() async throws {
+    try await Desktop.runTests("EmptiedStepperTests")
+  }
+
+  @Test func `texts that are longer than GTK's entries`() async throws {
+    try await Desktop.runTests("LongFieldTests")
+  }
+
+  @Test func `tabs beside a title of an app's own`() async throws {
+    try await Desktop.runTests("TitleSwitcherTests")
+  }
+
+  @Test func `switches that are disabled`() async throws {
+    try await Desktop.runTests("DisabledSwitchTests")
+  }
+
+  @Test func `which of two screens has the keys`() async throws {
+    try await Desktop.runTests("ClickedPaneTests")
+  }
+
+  @Test func `long messages`() async throws {
+    try await Desktop.runTests("LongToastTests")
+  }
+
+  @Test func `the menu of two screens`() async throws {
+    try await Desktop.runTests("PaneMenuTests")
+  }
+
+  @Test func `an index in a low window`() async throws {
+    try await Desktop.runTests("ThinIndexTests")
+  }
+
+  @Test func `days that are typed`() async throws {
+    try await Desktop.runTests("TypedDayTests")
+  }
+
+  @Test func `lists that are higher than GTK can count`() async throws {
+    try await Desktop.runTests("HugeListTests")
+  }
+
+  @Test func `typing while the window is resized`() async throws {
+    try await Desktop.runTests("ResizedTypingTests")
+  }
+
+  @Test func `many tools in a narrow window`() async throws {
+    try await Desktop.runTests("NarrowToolbarTests")
+  }
+
+  @Test func `notices of two screens`() async throws {
+    try await Desktop.runTests("RepeatedNoticeTests")
+  }
+
+  @Test func `what bar buttons say`() async throws {
+    try await Desktop.runTests("BarButtonFaceTests")
+  }
+
+  @Test func `rows of a great height`() async throws {
+    try await Desktop.runTests("HighRowTests")
+  }
+
+  @Test func `colors that are typed`() async throws {
+    try await Desktop.runTests("OwnColorTests")
+  }
+
+  @Test func `days that keys pass over`() async throws {
+    try await Desktop.runTests("PassedDayTests")
+  }
+
+  @Test func `forms while the window is resized`() async throws {
+    try await Desktop.runTests("ResizedFormTests")
+  }
+
+  @Test func `lists that lose their last row`() async throws {
+    try await Desktop.runTests("EmptiedListTests")
+  }
+
+  @Test func `trying again`() async throws {
+    try await Desktop.runTests("RetriedStatusTests")
+  }
 }
 #endif

@@ -18,18 +18,18 @@ import Testing
       text "Since" "2026-02-10 10:00"
       press "Choose a day: Since"
       focused "GtkCalendar"
-      key Right
-      text "Since" "2026-02-11 10:00"
-      key Page_Down Down
-      text "Since" "2026-03-18 10:00"
+      key Right Page_Down Down
+      text "Since" "2026-02-10 10:00"
       key Return
       focused "Since" "text"
       gone "GtkCalendar"
+      text "Since" "2026-03-18 10:00"
       key alt+Down
       focused "GtkCalendar"
       key Up Escape
       focused "Since" "text"
-      text "Since" "2026-03-11 10:00"
+      gone "GtkCalendar"
+      text "Since" "2026-03-18 10:00"
       key Tab
       focused "Until" "text"
       """, files: ["form.json": Data(Self.form.utf8)])

@@ -74,6 +74,30 @@ def long_again(stage):
     same("caret", browser.run("return document.activeElement.selectionStart"), 13)
 
 
+@check("A color that a server which was started anew has not taken is told of, and a text is said again")
+def unknown_color(stage):
+    colors = {"c": [["red", "Red", "#ff0000"], ["blue", "Blue", "#0000ff"]]}
+    for name in ("Color", "Text"):
+        fake, browser = stage.show(given([
+            line(1, "Color", control("color", "c", "red", l="Color", **colors)), line(2, "Text", control("field", "n", "", l="Text"))]))
+        browser.expect("Color")
+        fake.is_mute = True
+        if name == "Color":
+            browser.run("const select = document.querySelector('.color select'); select.value = 'blue'; select.dispatchEvent(new Event('change'))")
+        else:
+            browser.named("Text").click()
+            browser.keys("new", Keys.TAB)
+        time.sleep(0.3)
+        fake.is_mute = False
+        fake.restart()
+        if name == "Color":
+            browser.expect("may or may not have happened")
+            same("what is said of it", said(fake, "c", 1), [])
+        else:
+            browser.until("the text", lambda: said(fake, "c", 2) == ["new"])
+            browser.expect_no("may or may not have happened")
+
+
 @check("A day that does not exist is told as what it is, stays in its field, and leaves it when it is put right")
 def no_day(stage):
     cases = (("", {}), ("11/29/2026", {"iso": "2026-11-29"}))

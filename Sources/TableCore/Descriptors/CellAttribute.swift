@@ -91,7 +91,12 @@ extension CellAttribute {
 
 /// Returns whether two values of any type are equal; values that cannot be compared are not.
 package func areEqual(_ a: Any, _ b: Any) -> Bool {
-  if let a = a as? any Equatable { return a.isEqual(to: b) }
+  if let a = a as? any Equatable {
+    if a.isEqual(to: b) { return true }
+    // A gap among numbers is the same gap.
+    guard let a = a as? [Double], let b = b as? [Double], a.count == b.count else { return false }
+    return zip(a, b).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
   // Lists and dictionaries of mixed values, such as from JSON, can be compared by their elements.
   if let a = a as? [Any], let b = b as? [Any] {
     return a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1) }

@@ -9,10 +9,13 @@ public struct TableBindings {
 
   package init(_ fields: [(String, TableBinding)]) {
     var kept: [(name: String, binding: TableBinding)] = []
+    // Data can have very many.
+    var places: [String: Int] = [:]
     for (name, binding) in fields {
-      if let index = kept.firstIndex(where: { $0.name == name }) {
+      if let index = places[name] {
         kept[index].binding = binding
       } else {
+        places[name] = kept.count
         kept.append((name, binding))
       }
     }

@@ -77,7 +77,7 @@ public struct TableCellProperty: Hashable, Sendable {
     case flag
     /// Texts.
     case texts
-    /// Numbers.
+    /// Numbers; one that is none, as `null` in data, is NaN, and keeps its place.
     case numbers
     /// Texts by name.
     case pairs

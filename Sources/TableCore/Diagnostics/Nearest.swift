@@ -4,18 +4,31 @@
 /// `name` if at most two in five characters differ, or if it begins with `name`. Complexity: O(*k*
 /// · *l*²) for *k* names of *l* characters.
 package func nearest(_ name: String, among names: some Sequence<String>) -> String? {
+  var letters = Int.max
+  return nearest(name, among: names, within: &letters)
+}
+
+/// Returns the name that is most like `name`, or nil if none is or `left`, the letters that may still be compared, do not
+/// suffice; they are taken off.
+package func nearest(
+  _ name: String, among names: some Sequence<String>, within left: inout Int
+) -> String? {
   // A name of megabytes is like no candidate; its bytes are counted before any character is.
   guard name.utf8.count <= 4_000 else { return nil }
   let wanted = Array(name.lowercased())
   guard !wanted.isEmpty, wanted.count <= 200 else { return nil }
   var best: (name: String, distance: Int)?
-  for candidate in names where !candidate.isEmpty {
+  for candidate in names where !candidate.isEmpty && candidate.utf8.count <= 4_000 {
+    left -= candidate.utf8.count
+    guard left >= 0 else { return nil }
     let letters = Array(candidate.prefix(201).lowercased().prefix(201))
     let isLonger = letters.count > wanted.count && letters.starts(with: wanted)
     // A lower bound of the edit distance: the letters that must be added or removed.
     let difference = abs(letters.count - wanted.count)
     let isFar = difference * 5 > 2 * max(wanted.count, letters.count)
     if !isLonger, isFar || difference >= best?.distance ?? .max { continue }
+    if !isLonger { left -= wanted.count * letters.count }
+    guard left >= 0 else { return nil }
     let distance = isLonger ? 1 : editDistance(wanted, letters)
     if distance * 5 <= 2 * max(wanted.count, letters.count), distance < best?.distance ?? .max {
       best = (candidate, distance)

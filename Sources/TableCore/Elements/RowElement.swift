@@ -42,7 +42,7 @@ public struct RowText: Hashable, Sendable {
   public var text: TableText
   /// The role of the text.
   public var role: Role
-  /// The matches of a running search, as offsets of characters.
+  /// The matches of a running search, as offsets of characters, in ascending order and without any in common.
   public var matches: [Range<Int>] = []
   /// The greatest number of lines of the text, or 0 for any number.
   public var lines = 1

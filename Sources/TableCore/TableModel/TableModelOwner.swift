@@ -8,6 +8,8 @@
   func keepsDrafts(_ row: NodeID) -> Bool
   /// Returns whether the property of a row holds what was written on trial, by a save that may still fail.
   func isLent(_ binding: TableBinding, of row: NodeID) -> Bool
+  /// Notes that the app itself has set what the form has of a control, in place of a draft or none.
+  func noteGiven(_ control: String, of row: NodeID, over old: Draft?)
   /// Returns whether the value of a control is a secret, in a row as a cell describes it.
   func isSecret(_ control: String, of row: NodeID, _ cell: TableCell) -> Bool
   /// Returns the kind of a control that is a field, or nil.
@@ -46,6 +48,8 @@ extension TableModelOwner {
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// The default: nothing is written on trial.
   func isLent(_ binding: TableBinding, of row: NodeID) -> Bool { false }
+  /// Does nothing.
+  func noteGiven(_ control: String, of row: NodeID, over old: Draft?) {}
   /// The default: how rows look is not known.
   func isSecret(_ control: String, of row: NodeID, _ cell: TableCell) -> Bool { cell.isSecret }
   /// The default: how rows look is not known.

@@ -71,7 +71,7 @@ extension Screen {
     }
     let opened = open(screen, as: presentation)
     // A screen that stayed in another place still returns its value to the opener there.
-    if screen.navigator !== window { screen.returning = before }
+    if screen.navigator !== window, TableNavigator.isPlaced(screen) { screen.returning = before }
     return opened
   }
 

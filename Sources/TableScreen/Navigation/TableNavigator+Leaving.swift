@@ -70,14 +70,16 @@ extension TableNavigator {
   ///
   /// One after the other, from the topmost on, each is asked by ``Screen/shouldGoBack()``, the first screens of stacks
   /// among them, and then about its dirty form. One that refuses comes into view, and the window stays. While a
-  /// question is in view, a second call does nothing; a host whose user insists ends the window without asking. In a window
-  /// that has ended nobody is asked.
+  /// question is in view, a second call does nothing; a host whose user insists ends the window without asking. Where a
+  /// save has left what does not show unsaved, the window stays once, and says so. In a window that has ended nobody is
+  /// asked.
   ///
   /// - Parameter end: a closure that ends the window; runs at once if there is nothing to ask, else
   ///   once the person has agreed.
   public func leaveAll(then end: @escaping () -> Void) {
     if isEnded { return end() }
     guard !isAsking else { return }
+    for case let form as TableScreen in screens { form.formSession.isLeftUntold = false }
     acting(.leaveAll) {
       inTurn { [self] in askToLeave(oneByOne: screens.reversed(), asked: [], then: end) }
     }
@@ -89,9 +91,13 @@ extension TableNavigator {
     guard let screen = screens.first else {
       // While a form was saved the person may have typed into another one, or opened a screen.
       let new = self.screens.reversed().filter { open in
-        open.isUnsaved || !asked.contains { $0 === open }
+        guard asked.contains(where: { $0 === open }) else { return true }
+        return open.isUnsaved && (open as? TableScreen)?.isKeptInItsOwnWay != true
       }
-      return new.isEmpty ? end() : askToLeave(oneByOne: new, asked: asked, then: end)
+      guard new.isEmpty else { return askToLeave(oneByOne: new, asked: asked, then: end) }
+      // What a save has left is said first, and that needs the window: who ends it then knows.
+      let untold = asked.first { ($0 as? TableScreen)?.formSession.isLeftUntold ?? false }
+      return untold.map { uncover($0) {} } ?? end()
     }
     let others = Array(screens.dropFirst())
     // The answer about another screen may have closed this one.

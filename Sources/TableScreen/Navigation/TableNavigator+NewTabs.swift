@@ -4,7 +4,7 @@ extension TableNavigator {
   /// Replaces the window's tabs by new ones, given by their first screens, and selects one of them.
   ///
   /// A screen that is already the first of a tab keeps the screens above it. The other tabs, and
-  /// all modals, are closed without being asked.
+  /// all modals, are closed without being asked, but about what was typed into a form during the save that calls this.
   ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one, none of them open otherwise.
@@ -14,6 +14,10 @@ extension TableNavigator {
       root.navigator != nil && !tabs.contains { $0.root === root }
     }
     guard !isWaiting, areFree(roots) else { return reportWrongTabs() }
+    let isPutOff = putsOffClosing(leaving(for: roots)) { [weak self] in
+      self?.setTabs(roots, selecting: index)
+    }
+    if isPutOff { return }
     for root in roots { root.navigator = self }
     if !roots.indices.contains(index) {
       TableDiagnostics.report(
@@ -28,8 +32,7 @@ extension TableNavigator {
       let stacks = roots.map { root in
         tabs.first { $0.root === root } ?? ScreenStack(root: root)
       }
-      let gone = tabs.filter { tab in !stacks.contains { $0 === tab } } + modals
-      let closed = gone.flatMap(\.screens)
+      let closed = leaving(for: roots)
       // A screen that was never shown has nothing to leave.
       for screen in closed where !screen.isLoaded { screen.navigator = nil }
       let place = stacks.indices.contains(index) ? index : 0
@@ -37,6 +40,12 @@ extension TableNavigator {
         (tabs, modals, selectedTab) = (stacks, [], place)
       }
     }
+  }
+
+  /// Returns the screens that leave where these become the first of the tabs.
+  private func leaving(for roots: [Screen]) -> [Screen] {
+    let gone = tabs.filter { tab in !roots.contains { $0 === tab.root } } + modals
+    return gone.flatMap(\.screens)
   }
 
   /// Returns whether screens can be the window's tabs: at least one, each once, and each already the first of a tab

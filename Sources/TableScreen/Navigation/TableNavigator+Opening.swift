@@ -2,12 +2,13 @@ import TableCore
 
 extension TableNavigator {
   func open(_ screen: Screen, from opener: Screen, as presentation: TablePresentation) {
-    if isOpen(screen) { return inTurn { [self] in reveal(screen) } }
-    let isPutOff = putsOffClosing(replaced(by: presentation, from: opener)) {
-      [weak self, weak opener] in
+    let isOpen = isOpen(screen)
+    let leaving = isOpen ? closing(above: screen) : replaced(by: presentation, from: opener)
+    let isPutOff = putsOffClosing(leaving) { [weak self, weak opener] in
       if let opener { self?.open(screen, from: opener, as: presentation) }
     }
     if isPutOff { return }
+    if isOpen { return inTurn { [self] in reveal(screen) } }
     guard take(screen, from: opener) else { return }
     // A hook that ran meanwhile may have closed the screen, or opened it here or elsewhere.
     inTurn { [self] in
@@ -20,7 +21,8 @@ extension TableNavigator {
     switch presentation {
     case .root: tabs[selectedTab].screens + modals.flatMap(\.screens)
     case .replace: covered(by: isOpen(opener) ? opener.outermost : visibleScreen)
-    case .push, .existing, .modal, .tab, .detail: []
+    case .tab: modals.flatMap(\.screens)
+    case .push, .existing, .modal, .detail: []
     }
   }
 

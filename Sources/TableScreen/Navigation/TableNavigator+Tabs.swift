@@ -53,7 +53,8 @@ extension TableNavigator {
 }
 
 extension Screen {
-  /// Selects the tab of a title, and closes all modals; nobody is asked.
+  /// Selects the tab of a title, and closes all modals; nobody is asked, but about what was typed into a form among them
+  /// during the save that calls this.
   ///
   /// - Returns: whether there is such a tab; it is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
@@ -66,7 +67,7 @@ extension Screen {
     return openTab(index)
   }
 
-  /// Selects a tab by its place, from 0, and closes all modals; nobody is asked.
+  /// Selects a tab by its place, from 0, and closes all modals, as ``openTab(_:)-(String)`` does.
   ///
   /// - Returns: whether there is such a tab; it is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
@@ -77,11 +78,16 @@ extension Screen {
       return false
     }
     let root = navigator.tabs[index].root
-    navigator.inTurn { [weak navigator] in
+    let goOn = { @MainActor [weak navigator] in
       guard let navigator, let place = navigator.tabs.firstIndex(where: { $0.root === root })
       else { return }
       navigator.goToTab(place)
     }
+    let modals = navigator.modals.flatMap(\.screens)
+    let isPutOff = navigator.putsOffClosing(modals) { [weak navigator] in
+      navigator?.inTurn(goOn)
+    }
+    if !isPutOff { navigator.inTurn(goOn) }
     return true
   }
 

@@ -38,6 +38,8 @@ extension Screen {
     case .deciding(let body):
       return begin(context, as: key, ends, finished) { try await body($0) }
     case .asking(let confirmation, let action):
+      // Nobody is asked about what would be ignored then.
+      if tasks.isRunning(key), takesTime(action, context) { return false }
       ask(confirmation, context, as: key) { [weak self] isAgreed in
         if let self, isAgreed, let context = answered(context) {
           perform(action, context, as: key, ends: ends, finished: finished)
@@ -54,6 +56,20 @@ extension Screen {
       reportUnknownAction(name, context)
       finished?(.success(.keep))
       return true
+    }
+  }
+
+  /// Returns whether an action runs in a task, so that another one for its key is ignored meanwhile.
+  func takesTime(_ action: TableAction, _ context: TableActionContext) -> Bool {
+    var next = resolved(action, context)
+    // A name may lead back to itself through a question.
+    for _ in 0..<16 {
+      guard case .asking(_, let action) = next.action.body else { break }
+      next = resolved(action, next.context)
+    }
+    return switch next.action.body {
+    case .later, .deciding: true
+    case .asking, .now, .named: false
     }
   }
 

@@ -27,18 +27,33 @@ extension TableScreen {
   package func ignores(_ event: TableEvent) -> Bool {
     switch event {
     case .control(let row, let name, .null):
-      isRunning(name, for: row) && !hasValue(name, in: row)
-    case .tap(let row): isRunning("action", for: row) && !isChosen(byTapOn: row)
-    case .tapAccessory(let row): isRunning("accessory", for: row)
-    case .longPress(let row): isRunning(TableCell.Key.longPressAction.name, for: row)
-    case .insert(let row): isRunning(TableCell.Key.insertAction.name, for: row)
+      !hasValue(name, in: row)
+        && ignores(name, of: row) {
+          $0.handler(of: name, .changed) ?? action(of: name, in: row, $0)
+        }
+    case .tap(let row):
+      !isChosen(byTapOn: row) && ignores("action", of: row) { action(of: row, $0) }
+    case .tapAccessory(let row): ignores("accessory", of: row) { $0.accessoryAction }
+    case .longPress(let row): ignores(.longPressAction, of: row)
+    case .insert(let row): ignores(.insertAction, of: row)
     case .rowAction(let row, let place, let index): isRunning(place, index, of: row)
     default: false
     }
   }
 
-  private func isRunning(_ name: String, for row: NodeID) -> Bool {
-    tasks.isRunning(ActionKey(row: row, name: name))
+  private func ignores(_ key: TableCell.Key.Known, of row: NodeID) -> Bool {
+    ignores(key.name, of: row) { $0.action(key) }
+  }
+
+  /// Returns whether an action is running under a name, and what the row has there now waits for it.
+  ///
+  /// What is done at once does not wait; that of a hook takes its time.
+  private func ignores(
+    _ name: String, of row: NodeID, _ action: (TableCell) -> TableAction?
+  ) -> Bool {
+    guard tasks.isRunning(ActionKey(row: row, name: name)), let context = model.context(of: row)
+    else { return false }
+    return action(context.cell).map { takesTime($0, context) } ?? true
   }
 
   /// Returns the keys of the actions that run for a row.

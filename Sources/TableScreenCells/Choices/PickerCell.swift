@@ -21,10 +21,15 @@ public final class PickerCell: TableRowCell {
 
   /// Makes the name of `row` and the titles of the chosen values.
   public override func body(for row: RowContext) -> RowElement {
-    let choices = row.properties.choices
-    let titles = row.chosenIDs.compactMap { id in
+    let chosen = row.chosenIDs
+    var (missing, known) = (Set(chosen), [String: String]())
+    for choice in row.properties.choices where missing.remove(choice.id) != nil {
+      known[choice.id] = choice.title
+      if missing.isEmpty { break }
+    }
+    let titles = chosen.compactMap { id in
       // An empty id that is no choice stands for nothing chosen.
-      choices.first { $0.id == id }?.title ?? (id.isEmpty ? nil : id)
+      known[id] ?? (id.isEmpty ? nil : id)
     }
     let isSecret = row.isSecret
     let text =

@@ -44,11 +44,12 @@ class PickerScreen: TableScreen {
       .id: .key(NoChoice()), .title: TableWords.current.none,
       .accessory: chosen.isEmpty ? .checkmark : nil, .action: .perform(PickerScreen.takeNone),
     ]
+    let marked = Set(chosen)
     return (offersNone ? [none] : [])
       + choices.map { choice in
         [
           .id: .key(choice.id), .title: choice.title, .secret: choosesSecret,
-          .accessory: chosen.contains(choice.id) ? .checkmark : nil,
+          .accessory: marked.contains(choice.id) ? .checkmark : nil,
           .action: .perform(PickerScreen.take, choice.id),
         ]
       }
@@ -60,7 +61,8 @@ class PickerScreen: TableScreen {
   override func onLoad() {
     super.onLoad()
     editor.begin()
-    if let first = choices.first(where: { chosen.contains($0.id) }) {
+    let marked = Set(chosen)
+    if let first = choices.first(where: { marked.contains($0.id) }) {
       focus(.id(TableCell.ID(first.id)))
     }
   }
@@ -93,11 +95,12 @@ class PickerScreen: TableScreen {
       return close()
     }
     let isNew = !chosen.contains(id)
-    let known = choices.map(\.id)
+    let ids = choices.map(\.id)
     // A chosen value that is no choice any more is kept: the person did not unselect it.
+    let (known, marked) = (Set(ids), Set(chosen))
     let others = chosen.filter { !known.contains($0) }
     let before = chosen
-    chosen = known.filter { $0 == id ? isNew : chosen.contains($0) } + others
+    chosen = ids.filter { $0 == id ? isNew : marked.contains($0) } + others
     // Who takes a choice back has changed nothing, in whatever order the property holds its values.
     if Set(chosen) == Set(first) { chosen = first }
     if !editor.set(.choices(chosen)) { chosen = before }

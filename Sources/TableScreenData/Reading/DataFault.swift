@@ -29,6 +29,8 @@ struct DataFault {
 struct DataFaults {
   private(set) var list: [DataFault] = []
   private(set) var count = 0
+  /// The first fault, by its place in the text, that makes the text itself doubtful, even where it is not listed; or nil.
+  private(set) var breach: DataFault?
   /// What is listed already; a mistake of defaults shows in each row that has them, and is said once.
   private var said: Set<String> = []
   let limit: Int
@@ -51,28 +53,47 @@ struct DataFaults {
     count += 1
   }
 
+  /// Adds a fault that makes the text itself doubtful.
+  mutating func addBreach(at offset: Int, _ fault: @autoclosure () -> DataFault) {
+    if breach.map({ offset < $0.offset }) ?? true { breach = fault() }
+    add(fault())
+  }
+
   /// Returns the mistakes in the order of the text, with lines and columns if there is a text.
   func mistakes(in text: [UInt8]?) -> [TableDataMistake] {
     let positions = text.map { SourcePosition.positions(of: list.map(\.offset), in: $0) } ?? [:]
     let ordered = list.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
     }
-    var mistakes = ordered.map { _, fault in
-      let position = fault.offset < 0 ? nil : positions[fault.offset]
-      return TableDataMistake(
-        kind: fault.kind, line: position?.line, column: position?.column, path: fault.path.text,
-        what: fault.what.shortened(to: Self.length), why: fault.why,
-        remedy: fault.remedy.shortened(to: Self.length),
-        nearest: fault.nearest?.shortened(to: Self.length))
-    }
+    var mistakes = ordered.map { _, fault in Self.mistake(fault, positions) }
     if count > list.count {
+      let more = count - list.count
       mistakes.append(
         TableDataMistake(
           kind: TableMistakeKind.moreMistakes.rawValue, path: "",
-          what: "there are \(count - list.count) more mistakes",
+          what: more == 1 ? "there is 1 more mistake" : "there are \(more) more mistakes",
           why: "only the first \(list.count) are listed",
           remedy: TableMistakeKind.moreMistakes.remedy))
     }
     return mistakes
+  }
+
+  /// Returns the fault that makes the text itself doubtful, with its line and column if there is a text.
+  func breach(in text: [UInt8]?) -> TableDataMistake? {
+    breach.map { fault in
+      Self.mistake(
+        fault, text.map { SourcePosition.positions(of: [fault.offset], in: $0) } ?? [:])
+    }
+  }
+
+  private static func mistake(
+    _ fault: DataFault, _ positions: [Int: SourcePosition]
+  ) -> TableDataMistake {
+    let position = fault.offset < 0 ? nil : positions[fault.offset]
+    return TableDataMistake(
+      kind: fault.kind, line: position?.line, column: position?.column, path: fault.path.text,
+      what: fault.what.shortened(to: length), why: fault.why,
+      remedy: fault.remedy.shortened(to: length),
+      nearest: fault.nearest?.shortened(to: length))
   }
 }

@@ -59,7 +59,7 @@ struct AnyReader {
 
   private mutating func fault(_ kind: JSONMistakeKind, _ what: String) {
     let path = path
-    faults.add(DataFault(kind, path: path, what: what))
+    faults.addBreach(at: -1, DataFault(kind, path: path, what: what))
   }
 
   private static func plain(_ value: Any) -> DataNode.Payload {

@@ -61,9 +61,28 @@ extension DataNode {
 
   var fields: [Field]? { if case .fields(let fields) = value { fields } else { nil } }
 
+  /// The text, or those within a list or an object.
+  var texts: [String] {
+    switch value {
+    case .text(let text): [text]
+    case .list(let list): list.flatMap(\.texts)
+    case .fields(let fields): fields.flatMap(\.node.texts)
+    default: []
+    }
+  }
+
   /// The value under a key of an object; null counts as nothing.
   subscript(_ key: String) -> DataNode? {
     fields?.first { $0.key == key }.flatMap { $0.node.isNull ? nil : $0.node }
+  }
+
+  /// The number of levels of lists and objects, 0 for any other value.
+  var depth: Int {
+    switch value {
+    case .list(let list): 1 + (list.lazy.map(\.depth).max() ?? 0)
+    case .fields(let fields): 1 + (fields.lazy.map(\.node.depth).max() ?? 0)
+    default: 0
+    }
   }
 
   /// The kind of the value, in the words of a mistake.

@@ -10,6 +10,7 @@ extension DataReader {
     defer { isSecretRow = isSecret }
     if defaults == nil {
       common.taken = []
+      common.isShared = false
       if values["name"] != nil { takeCommonField(&values) }
     }
     var cell = TableCell()
@@ -48,7 +49,13 @@ extension DataReader {
 
   /// Returns the values of a cell by key, or nil if the node is no object; a row that means to be secret, hidden or kept is.
   func cellValues(_ node: DataNode) -> [String: DataNode]? {
-    guard var values = checked(node, as: .cell) else { return nil }
+    let values = checked(node, as: .cell) { key, value in
+      guard let known = TableCell.Key.Known(name: key) else {
+        return key == "value" || key == "options"
+      }
+      return known.accepts.contains(CellAttribute(anyValue: value).kind)
+    }
+    guard var values else { return nil }
     // Few rows have such a mistake, and each of the keys would be looked for in all of them.
     let hasMistake = values.count < node.fields?.count ?? 0
     if hasMistake {
@@ -92,7 +99,7 @@ extension DataReader {
     case .reuseIdentifier, .searchText, .deleteTitle, .actionTitle, .longPressTitle:
       node.text.map { .text($0) }
     case .properties:
-      .values(properties(node, of: className(values)))
+      .values(properties(node, of: values))
     case .arguments: .values(arguments(node))
     case .action, .longPressAction, .deleteAction, .insertAction:
       action(node).map { .action($0) }
@@ -123,18 +130,19 @@ extension DataReader {
   func checkControls(_ values: [String: DataNode]) {
     guard let controls = values["controls"]?.fields, className(values) == nil, !common.hasClass
     else { return }
-    let accessory = values["accessory"] ?? common.values?["accessory"]
+    let view = values["accessory"].map { $0["view"]?.text } ?? common.accessoryView
     // A plain switch, badge, button or picture is no class, though one may have the same name.
-    if let view = accessory?["view"]?.text, names.cells.entries[view] != nil,
+    if let view, names.cells.entries[view] != nil,
       !TableCell.Key.Known.accessoryViews.contains(view)
     {
       return
     }
     // The stock row makes a control for each property that it is bound to.
-    let bound = (values["bind"] ?? common.values?["bind"])?.fields?.map(\.key) ?? []
-    let standard = [RowControl.boundName, RowControl.accessoryName] + bound
-    for field in controls where !standard.contains(field.key) {
-      let guess = guess(field.key, among: standard)
+    let bound = values["bind"].map { Set($0.fields?.map(\.key) ?? []) } ?? common.boundNames
+    let standard = [RowControl.boundName, RowControl.accessoryName]
+    for field in controls where !standard.contains(field.key) && !bound.contains(field.key) {
+      let others = (values["bind"] ?? common.values?["bind"])?.fields?.prefix(1_000)
+      let guess = guess(field.key, among: standard + (others?.map(\.key) ?? []))
       at(.key("controls")) {
         at(.key(field.key)) {
           faultOfTable(
@@ -146,7 +154,7 @@ extension DataReader {
   }
 
   /// The name of the class that makes the row, or nil for the stock one.
-  private func className(_ values: [String: DataNode]) -> String? {
+  func className(_ values: [String: DataNode]) -> String? {
     if values["name"] != nil || values["type"] != nil { return fieldType(values) }
     return (values["cellClass"] ?? common.values?["cellClass"])?.text
   }

@@ -18,6 +18,12 @@ extension DataReader {
     }
     // A value is one of the type beside it, and means nothing to a field of another.
     let isSame = own == nil || usual == nil || own == usual
+    common.isSame = isSame
+    common.isShared =
+      values["options"] == nil && values["properties"] == nil
+      && (own != nil || values["cellClass"] == nil || common.taken.contains("cellClass"))
+    let missing = ["value", "options", "properties"].filter { values[$0] == nil }
+    guard common.isShared || takeCopies(of: missing, others) else { return }
     if isSame, canTakeCommonValue(own, others["value"]) {
       take("value")
     } else {
@@ -29,6 +35,24 @@ extension DataReader {
     values["properties"] =
       isSame ? properties : DataNode(.fields([]), offset: properties.offset)
     common.taken.insert("properties")
+  }
+
+  /// Counts what a field that is unlike the others of its section reads anew of the defaults; returns whether that is within
+  /// the limit of values.
+  private func takeCopies(of keys: [String], _ defaults: [String: DataNode]) -> Bool {
+    let isFirst = copies <= limits.values
+    copies += common.size(of: keys)
+    guard copies > limits.values else { return true }
+    if isFirst {
+      let (place, count) = (common.place, limits.values)
+      faults.add(
+        DataFault(
+          JSONMistakeKind.tooManyValues, at: defaults.values.map(\.offset).min() ?? -1, path: place,
+          what: "with what rows have of these defaults there are more than \(count) values",
+          why: "some rows have no value, options or properties of them",
+          remedy: "give the rows no options and properties of their own, or fewer"))
+    }
+    return false
   }
 
   /// Returns whether a field of a type, or nil for that of the value, can have a value that stands in the defaults.
@@ -53,15 +77,12 @@ extension DataReader {
       }
       cell.set(.cellClass(cellClass), for: .cellClass)
     }
-    if let options = atRow("options", of: values, { self.options($0, type, entry) }) {
-      let given = TableArguments([entry.optionsName ?? "choices": options])
-      cell.set(.values(cell.properties(ownOnly: true).merging(given)), for: .properties)
-    }
+    let kind = self.common.isShared ? CommonKeys.Kind(type: type, isSame: self.common.isSame) : nil
+    let choice = choice(values, node, type, entry, cell, kind)
+    if let properties = choice.properties { cell.set(.values(properties), for: .properties) }
     let isTaken = common?.isTaken == true
     let isRefused = values["options"] == nil && isMeant("options", in: node, of: .cell)
-    if !isTaken, !isRefused,
-      lacksOptions(node["options"] ?? values["options"], cell, entry)
-    {
+    if !isTaken, !isRefused, choice.isEmpty, kind == nil || node["options"] == nil {
       fault(.emptyOptions, at: node.offset, "the field has no options")
     }
     let isBound = values["bind"] != nil || self.common.hasBinding
@@ -77,7 +98,7 @@ extension DataReader {
       return
     }
     if cell.id == nil { cell.set(.text(name), for: .id) }
-    guard let edits = entry.edits else { return }
+    guard let edits = entry.edits, let limits = choice.limits else { return }
     // A field that no row takes is none of the form.
     if common?.isFieldUnused == true { return }
     if fields[name] != nil {
@@ -91,22 +112,52 @@ extension DataReader {
         fault(.twoBindings, at: bind.offset, "the row is the field \(quoted(name)) of the form")
       }
     }
-    var limits = FieldLimits(entry, edits, cell.properties)
-    if !limits.options.isEmpty { limits.numbers = numberedOptions(values, entry) }
     if let bounds = limits.bounds { takeVainChecks(values, beyond: bounds, in: &cell) }
-    let initial =
-      atRow("value", of: values) { node in
-        value(node, edits, limits.options, isSecret: isSecretRow)
-          .map { within(limits.bounds, $0, node, isSecret: isSecretRow) }
-      } ?? edits.empty
     let field = TableDataField(
-      name: name, type: type, edits: edits,
-      given: given(values["value"], edits) ?? .value(initial))
+      name: name, type: type, edits: edits, given: given(values, edits, limits, kind))
     fields[name] = field
     if isSecretRow || type == "secure" { secretFields.insert(name) }
     fieldLimits[name] = limits
     fieldRows[name] = cell.id
     cell.set(.binding(.field(field, limits)), for: .bind)
+  }
+
+  /// Returns what a field lets a person choose from; fields of one kind share it.
+  private func choice(
+    _ values: [String: DataNode], _ node: DataNode, _ type: String, _ entry: TableCellEntry,
+    _ cell: TableCell, _ kind: CommonKeys.Kind?
+  ) -> FieldChoice {
+    if let kind, let known = common.readings[kind]?.choice { return known }
+    var cell = cell
+    if let options = atRow("options", of: values, { self.options($0, type, entry) }) {
+      let given = TableArguments([entry.optionsName ?? "choices": options])
+      cell.set(.values(cell.properties(ownOnly: true).merging(given)), for: .properties)
+    }
+    var limits = entry.edits.map { FieldLimits(entry, $0, cell.properties) }
+    if limits?.options.isEmpty == false { limits?.numbers = numberedOptions(values, entry) }
+    let options = kind == nil ? node["options"] ?? values["options"] : values["options"]
+    let choice = FieldChoice(
+      properties: cell.attribute(.properties)?.values,
+      isEmpty: lacksOptions(options, cell, entry), limits: limits)
+    if let kind { common.readings[kind, default: .init()].choice = choice }
+    return choice
+  }
+
+  /// Reads the initial value of a field; that which fields of one kind have from the defaults is read once.
+  private func given(
+    _ values: [String: DataNode], _ edits: TableCellEntry.Value, _ limits: FieldLimits,
+    _ kind: CommonKeys.Kind?
+  ) -> KeptValue {
+    let kind = common.taken.contains("value") ? kind : nil
+    if let kind, let known = common.readings[kind]?.given { return known }
+    let initial =
+      atRow("value", of: values) { node in
+        value(node, edits, limits, isSecret: isSecretRow)
+          .map { within(limits.bounds, $0, node, isSecret: isSecretRow) }
+      } ?? edits.empty
+    let given = given(values["value"], edits) ?? .value(initial)
+    if let kind { common.readings[kind, default: .init()].given = given }
+    return given
   }
 
   /// Reports a key of a field that a cell has, though it is no field.
@@ -205,7 +256,7 @@ extension DataReader {
   }
 
   private func value(
-    _ node: DataNode, _ edits: TableCellEntry.Value, _ ids: [String], isSecret: Bool
+    _ node: DataNode, _ edits: TableCellEntry.Value, _ limits: FieldLimits, isSecret: Bool
   ) -> TableValue? {
     if edits == .color, let text = node.text, !text.isEmpty {
       return (TableColor(.text(text)) ?? color(node, isSecret: isSecret))?.tableValue
@@ -220,17 +271,13 @@ extension DataReader {
         remedy: "write \(wanted)")
       return nil
     }
-    if !ids.isEmpty {
-      let known = Set(ids)
-      for id in value.chosenIDs where !known.contains(id) {
-        let guess = isSecret ? nil : guess(id, among: ids)
-        fault(
-          .unknownOption, at: node.offset,
-          "\(isSecret ? "this" : quoted(id)) is none of the options",
-          remedy: guess.map { "write “\($0)”" }
-            ?? "the options are \(ids.prefix(100).joined(separator: ", "))",
-          nearest: guess)
-      }
+    if limits.options.isEmpty { return value }
+    for id in value.chosenIDs where !limits.knows(id) {
+      let guess = isSecret ? nil : guess(id, among: limits.options)
+      fault(
+        .unknownOption, at: node.offset, "\(isSecret ? "this" : quoted(id)) is none of the options",
+        remedy: guess.map { "write “\($0)”" } ?? "the options are \(limits.named)",
+        nearest: guess)
     }
     return value
   }

@@ -17,9 +17,7 @@ extension DataReader {
 
   /// Notes that a row which edits nothing gets checks from the defaults of its section that it can never meet.
   func noteUnchecked(_ values: [String: DataNode]) {
-    guard values["validate"] == nil, common.values?["validate"]?["required"]?.flag == true
-    else { return }
-    common.meetsUnchecked = true
+    if values["validate"] == nil, common.isRequired { common.meetsUnchecked = true }
   }
 
   /// Reports what a button has of a field, and leaves its checks out.

@@ -1,3 +1,4 @@
+import Foundation
 import TableScreen
 
 extension DataReader {
@@ -27,7 +28,8 @@ extension DataReader {
       wrongKind(node, .object { .section })
       return nil
     }
-    guard let values = checked(node, as: .section) else { return nil }
+    let given = checked(node, as: .section) { $0 == "id" && $1 is UUID }
+    guard let values = given else { return nil }
     let around = common
     common = CommonKeys(
       at("defaults", of: values) { $0.fields == nil ? nil : cellValues($0) },
@@ -58,8 +60,13 @@ extension DataReader {
   ) -> TableCell? {
     var common = common
     common.isFieldUnused = rows.allSatisfy { $0.binding != nil }
+    let before = taken
+    let known = node["children"] == nil ? nil : Set(fields.keys)
     guard var defaults = common.values == nil ? cell(node) : cell(node, common: common)
     else { return nil }
+    if !takeChildren(of: &defaults, for: rows, since: before, node), let known {
+      forgetFields(except: known.union([common.values?["name"]?.text ?? node["name"]?.text ?? ""]))
+    }
     let isSaid = takeField(from: &defaults, common, into: &rows)
     if !isSaid, let id = defaults.id, rows.contains(where: { $0.id == nil }),
       rows.count(where: { $0.id ?? id == id }) > 1
@@ -78,6 +85,28 @@ extension DataReader {
       }
     }
     return defaults
+  }
+
+  /// Counts the children that rows have from their section for each of these rows; those beyond the limits are left out.
+  ///
+  /// - Returns: whether they are there.
+  private func takeChildren(
+    of defaults: inout TableCell, for rows: [TableCell], since before: (nodes: Int, sections: Int),
+    _ node: DataNode
+  ) -> Bool {
+    guard let children = node["children"], defaults.attribute(.children) != nil else { return true }
+    let others = rows.count { $0.attribute(.children) == nil } - 1
+    let isTaken = at(.key("children")) { takeAgain(since: before, times: others, children) }
+    if !isTaken { defaults.remove(.children) }
+    return isTaken
+  }
+
+  /// Forgets the fields that nobody sees: those of rows that were left out.
+  private func forgetFields(except known: Set<String>) {
+    for name in fields.keys where !known.contains(name) {
+      (fields[name], fieldLimits[name], fieldRows[name]) = (nil, nil, nil)
+      secretFields.remove(name)
+    }
   }
 
   /// Makes the first of several rows that would be the field of their defaults that field; the others edit nothing, as where
@@ -167,9 +196,9 @@ extension DataReader {
   }
 
   func id(_ node: DataNode?) -> TableCell.ID? {
-    node.flatMap { node in
-      node.text.map { TableCell.ID($0) } ?? node.integer.map { TableCell.ID($0) }
-    }
+    guard let node else { return nil }
+    if case .other(let id as UUID) = node.value { return TableCell.ID(id) }
+    return node.text.map { TableCell.ID($0) } ?? node.integer.map { TableCell.ID($0) }
   }
 
   func texts(_ node: DataNode) -> [String] {

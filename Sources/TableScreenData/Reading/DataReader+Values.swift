@@ -10,6 +10,17 @@ extension DataReader {
         uniquingKeysWith: { $1 }))
   }
 
+  /// Reads the properties of a row; those that fields have from their section are read once for all of one type.
+  func properties(_ node: DataNode, of values: [String: DataNode]) -> TableArguments {
+    let name = className(values)
+    guard let name, common.isShared else { return properties(node, of: name) }
+    let kind = CommonKeys.Kind(type: name, isSame: common.isSame)
+    if let known = common.readings[kind]?.properties { return known }
+    let read = properties(node, of: name)
+    common.readings[kind, default: .init()].properties = read
+    return read
+  }
+
   /// Reads the properties of a cell class; unknown or unsuitable ones are reported and left out.
   func properties(_ node: DataNode, of cellClass: String?) -> TableArguments {
     let entry = cellClass.flatMap { names.cells.entries[$0] }
@@ -17,7 +28,7 @@ extension DataReader {
     let object = DataObject(
       "the properties of \(cellClass ?? "")", "",
       known.map { DataKey($0.name, $0.kind.shape, $0.summary, example: "") })
-    var values = checked(node, as: object) ?? [:]
+    var values = checked(node, as: object) { _, _ in true } ?? [:]
     let given = Set((node.fields ?? []).filter { !$0.node.isNull }.map(\.key))
       .union(entry?.cellClass?.properties.values.keys.map { $0 } ?? [])
     for property in known {
@@ -44,6 +55,7 @@ extension DataReader {
   /// Reads the choices of a control, as a list of ids and titles; of two with one id the second is left out.
   func choices(_ node: DataNode) -> Any {
     if case .other(let value) = node.value { return value }
+    ReadingMeter.current?.noteOptions(node.list?.count ?? 0)
     var ids: Set<String> = []
     return (node.list ?? []).enumerated().compactMap { index, node -> [String: String]? in
       at(.index(index)) {
@@ -68,7 +80,8 @@ extension DataReader {
   private func plain(_ node: DataNode, as kind: TableCellProperty.Kind?) -> Any {
     switch kind {
     case .number, .positive: node.number.map { $0 as Any } ?? plain(node)
-    case .numbers: node.list.map { $0.compactMap(\.number) as Any } ?? plain(node)
+    // What is no number keeps its place, so that the others keep theirs.
+    case .numbers: node.list.map { $0.map { $0.number ?? .nan } as Any } ?? plain(node)
     case .texts: node.list.map { $0.compactMap(\.text) as Any } ?? plain(node)
     case .pairs:
       node.fields.map { fields in

@@ -9,6 +9,10 @@ final class DataReader {
   private(set) var path: [DataStep] = []
   private var nodes = 0
   private var sections = 0
+  private var hasLeftOut = false
+  /// The values of defaults that rows have read anew.
+  var copies = 0
+  private var likeness = NameLikeness()
   private(set) lazy var classNames = names.cells.names
   private(set) lazy var fieldTypes = names.cells.fieldNames
   /// The fields of the form, by name.
@@ -114,14 +118,50 @@ final class DataReader {
     return count <= limit
   }
 
+  /// The sections, rows and lists of children that are counted so far.
+  var taken: (nodes: Int, sections: Int) { (nodes, sections) }
+
+  /// Counts what was counted since `before` for so many more rows, which all have it.
+  ///
+  /// - Returns: false if that is beyond the limits; then it is reported, and none of it counts.
+  func takeAgain(since before: (nodes: Int, sections: Int), times: Int, _ node: DataNode) -> Bool {
+    guard times > 0, nodes > before.nodes || sections > before.sections else { return true }
+    func total(_ count: Int, since before: Int) -> Int {
+      let (more, isOver) = (count - before).multipliedReportingOverflow(by: times)
+      return isOver || more > .max - count ? .max : count + more
+    }
+    nodes = total(nodes, since: before.nodes)
+    sections = total(sections, since: before.sections)
+    guard nodes > limits.nodes || sections > limits.sections else { return true }
+    let (kind, limit, things): (TableMistakeKind, Int, String) =
+      sections > limits.sections
+      ? (.tooManySections, limits.sections, "sections and lists of children")
+      : (.tooManyNodes, limits.nodes, "sections, rows and lists of children")
+    (nodes, sections) = before
+    hasLeftOut = true
+    fault(
+      kind, at: node.offset, "with these there are more than \(limit) \(things)",
+      why: "\(times + 1) rows would have them, and they are left out")
+    return false
+  }
+
   /// True if the data has more nodes or sections than the limits allow.
-  var isOverLimit: Bool { nodes > limits.nodes || sections > limits.sections }
+  var isOverLimit: Bool { hasLeftOut || nodes > limits.nodes || sections > limits.sections }
 
   /// Returns the known name most similar to an unknown one; nil if no further mistakes are listed.
-  func guess(_ name: String, among names: [String]) -> String? {
+  func guess(_ name: String, among names: @autoclosure () -> [String]) -> String? {
     guard !faults.isFull else { return nil }
-    ReadingMeter.current?.noteGuess(among: min(names.count, Self.guessed))
-    return nearest(name, among: names.prefix(Self.guessed))
+    let names = names().prefix(Self.guessed)
+    ReadingMeter.current?.noteGuess(among: names.count)
+    return likeness.suggestion(for: name, among: names)
+  }
+
+  /// Returns the known name of a kind that a wrong one was meant as: nil if telling it would take too much work, an optional
+  /// of nil if it is like none.
+  func meaning(
+    of name: String, as kind: String, among names: @autoclosure () -> [String]
+  ) -> String?? {
+    likeness.meaning(of: name, as: kind, among: names())
   }
 
   /// The number of names that are compared: data itself can have very many, such as the options of a field.
@@ -130,7 +170,11 @@ final class DataReader {
   // MARK: Checking
 
   /// Returns the values of an object by key, without unknown or unsuitable ones; nil if the node is no object.
-  func checked(_ node: DataNode, as object: DataObject) -> [String: DataNode]? {
+  ///
+  /// Of the app's own values it has those that mean something under their keys, by `takes`.
+  func checked(
+    _ node: DataNode, as object: DataObject, taking takes: (String, Any) -> Bool = { _, _ in false }
+  ) -> [String: DataNode]? {
     guard let fields = node.fields else {
       wrongKind(node, .object { object })
       return nil
@@ -144,7 +188,9 @@ final class DataReader {
         continue
       }
       at(.key(field.key)) {
-        if !field.node.isNull, let value = checked(field.node, as: shape) {
+        if case .other(let value) = field.node.value, takes(field.key, value) {
+          values[field.key] = field.node
+        } else if !field.node.isNull, let value = checked(field.node, as: shape) {
           if value.text == "", object.filled.contains(field.key) {
             faultEmpty(field.node)
           } else {
@@ -169,9 +215,18 @@ final class DataReader {
     node.fields?.contains { field in
       if field.node.isNull { return false }
       if field.key == key || object.shape(of: field.key) != nil { return field.key == key }
-      return nearest(field.key, among: [key]) != nil
-        && nearest(field.key, among: object.keys.map(\.name)) == key
+      return isMeant(field.key, as: key, of: object)
     } == true
+  }
+
+  /// Returns whether a key that an object does not have is most like one of its own.
+  ///
+  /// Where so many keys are wrong that it would take too much work to tell, a key that is like it at all is.
+  func isMeant(_ name: String, as key: String, of object: DataObject) -> Bool {
+    // No longer name is a misspelled one.
+    guard name.utf8.count <= 160, nearest(name, among: [key]) != nil else { return false }
+    let meaning = meaning(of: name, as: object.name, among: object.keys.map(\.name))
+    return meaning.map { $0 == key } ?? true
   }
 
   /// Reports an unknown key, and returns the known key most similar to it.
@@ -209,7 +264,7 @@ final class DataReader {
       wrongKind(node, shape)
       return nil
     }
-    if case .other = node.value { return node }
+    if case .other(let value) = node.value { return checked(value, node, as: shape) }
     switch shape {
     case .oneOf(let names): return checkedName(node, among: names)
     case .integer(let range?):
@@ -254,6 +309,18 @@ final class DataReader {
     case .cellClass, .fieldType: return checkedName(node, among: names(of: shape) ?? [])
     default: return node
     }
+  }
+
+  /// Returns a Swift value of the app that is looked at when it is read, or the name that it is made of; reports others.
+  private func checked(_ value: Any, _ node: DataNode, as shape: DataShape) -> DataNode? {
+    if case .anything = shape { return node }
+    if let name = (value as? any RawRepresentable)?.rawValue as? String {
+      let text = DataNode(.text(name), offset: node.offset)
+      if shape.isLike(text) { return checked(text, as: shape) }
+    }
+    if shape.hasObject { return node }
+    wrongKind(node, shape)
+    return nil
   }
 
   private func names(of shape: DataShape) -> [String]? {

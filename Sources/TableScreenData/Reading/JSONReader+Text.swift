@@ -58,8 +58,10 @@ extension JSONReader {
   }
 
   /// The number of bytes of the blank that is next and none of JSON's, as a no-break space; nil if none is.
-  var otherBlank: Int? {
-    switch peek {
+  var otherBlank: Int? { otherBlank(at: index) }
+
+  private func otherBlank(at index: Int) -> Int? {
+    switch index < bytes.count ? bytes[index] : nil {
     case 0xC2: bytes[index...].starts(with: [0xC2, 0xA0]) ? 2 : nil
     case 0xE2: bytes[index...].starts(with: [0xE2, 0x80, 0x8B]) ? 3 : nil
     case 0xEF: bytes[index...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : nil
@@ -97,9 +99,9 @@ extension JSONReader {
   }
 
   /// Returns whether a text can end before a place: a sign of JSON follows, or the end of the line.
-  private func endsText(at place: Int) -> Bool {
+  func endsText(at place: Int, before signs: String = ",:]}") -> Bool {
     let next = bytes[place...].first { $0 == UInt8(ascii: "\n") || !$0.isSpace }
-    return next.map { $0 == UInt8(ascii: "\n") || ",:]}".utf8.contains($0) } ?? true
+    return next.map { $0 == UInt8(ascii: "\n") || signs.utf8.contains($0) } ?? true
   }
 
   private mutating func decoded(_ range: Range<Int>) -> String {
@@ -138,12 +140,16 @@ extension JSONReader {
     }
   }
 
+  /// What becomes of a character that cannot be read.
+  private static let marked = "a mark stands in its place"
+
   /// Reads the digits after `\u`, and for a surrogate pair those of its second half.
   private mutating func readScalar(from start: Int) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     guard let first = readDigits() else {
       fault(
-        .badEscape, at: start, "\\u needs four digits", remedy: #"write them, as \u00e9"#)
+        .badEscape, at: start, "\\u needs four digits", why: Self.marked,
+        remedy: #"write them, as \u00e9"#)
       return replacement
     }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -160,7 +166,7 @@ extension JSONReader {
       index = back
     }
     fault(
-      .badEscape, at: start, "this is half a character",
+      .badEscape, at: start, "this is half a character", why: Self.marked,
       remedy: "write both halves, or the character itself")
     return replacement
   }
@@ -199,11 +205,19 @@ extension JSONReader {
   /// Takes the bytes up to the next space or structural character of JSON, but at least one.
   private mutating func takeWord() -> String {
     let start = index
-    index += 1
-    while let byte = peek, !byte.isSpace, !Self.signs.contains(byte), otherBlank == nil {
-      index += 1
-    }
+    index = endOfWord
     return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// The place of the next space or structural character of JSON behind the present byte.
+  var endOfWord: Int {
+    var end = index + 1
+    while end < bytes.count, !bytes[end].isSpace, !Self.signs.contains(bytes[end]),
+      otherBlank(at: end) == nil
+    {
+      end += 1
+    }
+    return end
   }
 
   private static let signs = Set("{}[]:,\"".utf8)

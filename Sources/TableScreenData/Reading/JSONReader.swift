@@ -17,6 +17,10 @@ struct JSONReader {
   private var values = 0
   /// The number of bytes that were looked at ahead, to tell what a wrong bracket was meant as.
   private var ahead = 0
+  /// The place of the next quote of the line, or of its end, and whether a text ends there; of use while it is not passed.
+  var nextQuote = (place: -1, endsText: false)
+  /// Whether the number of quotes from a place to the end of its line is odd.
+  var quotesLeft = (from: 0, end: 0, isOdd: false)
 
   init(_ bytes: [UInt8], limits: TableDataLimits = .init()) {
     self.bytes = bytes
@@ -75,9 +79,11 @@ struct JSONReader {
     remedy: String? = nil, nearest: String? = nil
   ) {
     let path = path
-    faults.add(
+    func fault() -> DataFault {
       DataFault(
-        kind, at: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest))
+        kind, at: offset, path: path, what: what, why: why, remedy: remedy, nearest: nearest)
+    }
+    if kind.costsOneValue { faults.add(fault()) } else { faults.addBreach(at: offset, fault()) }
   }
 
   // MARK: Values
@@ -208,10 +214,23 @@ struct JSONReader {
       case UInt8(ascii: ":"):
         fault(.missingKey, at: index, "a key is missing before this :")
         index += 1
+      case let byte where byte != UInt8(ascii: "\"") && !fields.isEmpty && skipRestForKey():
+        readComma(before: UInt8(ascii: "}"))
       default:
+        let start = index
         let key = readKey()
-        path.append(.key(key))
         skipSpace()
+        // Only where no colon follows is it looked at closer, since nearly all keys are right.
+        if !fields.isEmpty, bytes[start] == UInt8(ascii: "\""), peek != UInt8(ascii: ":") {
+          let end = index
+          index = start
+          if skipRestForKey() {
+            readComma(before: UInt8(ascii: "}"))
+            continue
+          }
+          index = end
+        }
+        path.append(.key(key))
         if peek == UInt8(ascii: ":") {
           index += 1
         } else {
@@ -288,9 +307,15 @@ struct JSONReader {
       }
     case UInt8(ascii: "}"), UInt8(ascii: "]"), nil: break
     default:
-      if values <= limits.values {
-        fault(.missingComma, at: index, "a , is missing before this")
-      }
+      guard values <= limits.values else { return }
+      let start = index
+      let isRest = end == UInt8(ascii: "}") && skipRest()
+      fault(
+        .missingComma, at: start, "a , is missing before this",
+        remedy: isRest ? #"write it, or \" for a quote within a text"# : nil)
+      guard isRest else { return }
+      skipSpace()
+      if peek == UInt8(ascii: ",") { readComma(before: end) }
     }
   }
 

@@ -25,9 +25,7 @@ extension ReadTable {
   /// Makes descriptors from parsed data.
   init(_ parsed: ParsedData, _ reader: DataReader) {
     reader.faults = parsed.faults
-    breach = parsed.faults.mistakes(in: parsed.text).first {
-      JSONMistakeKind(rawValue: $0.kind)?.costsOneValue != true
-    }
+    breach = parsed.faults.breach(in: parsed.text)
     switch parsed.node.value {
     case .list(let sections): self.sections = reader.sections(sections)
     case .fields: read(parsed.node, reader)

@@ -9,6 +9,10 @@ package final class ReadingMeter: Sendable {
     package var values = 0
     /// The names with which an unknown one was compared.
     package var guesses = 0
+    /// The letters that were compared to find names like unknown ones.
+    package var letters = 0
+    /// The options of fields that were read.
+    package var options = 0
     /// The bytes that were looked at.
     package var bytes = 0
   }
@@ -28,6 +32,8 @@ package final class ReadingMeter: Sendable {
 
   func noteRead(_ count: Int) { note { $0.values += count } }
   func noteGuess(among count: Int) { note { $0.guesses += count } }
+  func noteLetters(_ count: Int) { note { $0.letters += count } }
+  func noteOptions(_ count: Int) { note { $0.options += count } }
   func noteBytes(_ count: Int) { note { $0.bytes += count } }
 
   private func note(_ change: @Sendable (inout Work) -> Void) {

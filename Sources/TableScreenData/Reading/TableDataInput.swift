@@ -83,7 +83,8 @@ extension TableDataInput {
   ) -> (node: DataNode, faults: DataFaults, text: [UInt8]?) {
     var faults = DataFaults(limit: limits.mistakes)
     guard data.count <= limits.bytes else {
-      faults.add(
+      faults.addBreach(
+        at: -1,
         DataFault(
           JSONMistakeKind.tooLarge, path: [], what: "the property list has \(data.count) bytes",
           remedy: "keep it to \(limits.bytes)"))
@@ -92,7 +93,8 @@ extension TableDataInput {
     do {
       return read(try PropertyListSerialization.propertyList(from: data, format: nil), limits)
     } catch {
-      faults.add(
+      faults.addBreach(
+        at: -1,
         DataFault(
           TableMistakeKind.notPropertyList, path: [],
           what: "this is no property list: \(error.localizedDescription)"))

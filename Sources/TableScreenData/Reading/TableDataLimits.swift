@@ -13,12 +13,14 @@ public struct TableDataLimits: Hashable, Sendable {
     didSet { depth = min(max(depth, 1), Self.deepest) }
   }
   /// The maximum number of sections, rows, lists of children and bar buttons, including those below other rows.
+  ///
+  /// Children in the `defaults` of a section count for each row that has them.
   public var nodes: Int { didSet { nodes = max(nodes, 0) } }
   /// The maximum number of sections and lists of children, including those below rows.
   ///
   /// The main actor can take over the default number in less than a frame; rows are much cheaper.
   public var sections: Int { didSet { sections = max(sections, 0) } }
-  /// The maximum number of listed mistakes; further ones are only counted.
+  /// The maximum number of listed mistakes, of which the first is always listed; further ones are only counted.
   public var mistakes: Int { didSet { mistakes = max(mistakes, 0) } }
 
   /// Creates limits.

@@ -40,6 +40,8 @@ struct DataSchema {
     if fields.first?.key == "$ref" {
       fields = [.init("allOf", DataNode(.list([DataNode(.fields(fields))])))]
     }
+    // Null has no length, and is still taken.
+    if key.isFilled { fields.append(.init("minLength", DataNode(.integer(1)))) }
     return DataNode(.fields([description] + fields))
   }
 

@@ -145,6 +145,15 @@ extension DataShape {
     }
   }
 
+  /// True if the value may be an object.
+  var hasObject: Bool {
+    switch self {
+    case .object: true
+    case .either(let shapes): shapes.contains(where: \.hasObject)
+    default: false
+    }
+  }
+
   /// Returns whether a value is of the right kind, even if it is invalid otherwise.
   func isLike(_ node: DataNode) -> Bool {
     switch (self, node.value) {

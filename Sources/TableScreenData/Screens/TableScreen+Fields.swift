@@ -34,7 +34,7 @@ extension TableScreen: FieldOwner {
       for (name, value) in newValue {
         if let field = fields[name] { set(value, of: field) } else { unknown.append((name, value)) }
       }
-      for (name, value) in unknown.sorted(by: { $0.name < $1.name }) { keep(value, for: name) }
+      if !unknown.isEmpty { keep(unknown.sorted { $0.name < $1.name }) }
     }
   }
 
@@ -52,13 +52,25 @@ extension TableScreen: FieldOwner {
     field.value = value
   }
 
-  private func keep(_ value: TableValue, for name: String) {
-    madeDataTable.keep(value, for: name)
+  /// Keeps values for fields that are not known yet; where there is data, they are reported, up to a limit.
+  private func keep(_ values: [(name: String, value: TableValue)]) {
+    for (name, value) in values { madeDataTable.keep(value, for: name) }
     guard let data = dataTable?.data else { return }
-    let guess = nearest(name, among: data.fields.keys.sorted())
-    TableDiagnostics.report(
-      .unknownField, "no field is named \(quoted(name))",
-      at: .init(screen: "\(type(of: self))", key: name), remedy: guess.map { "write “\($0)”" })
+    let known = data.fields.keys.sorted().prefix(1_000)
+    var likeness = NameLikeness()
+    let most = TableDataLimits().mistakes
+    for (name, _) in values.prefix(most) {
+      let guess = likeness.suggestion(for: name, among: known)
+      TableDiagnostics.report(
+        .unknownField, "no field is named \(quoted(name))",
+        at: .init(screen: "\(type(of: self))", key: name), remedy: guess.map { "write “\($0)”" })
+    }
+    let more = values.count - most
+    if more > 0 {
+      TableDiagnostics.report(
+        .unknownField, "\(more) more names are names of no fields",
+        at: .init(screen: "\(type(of: self))"))
+    }
   }
 
   /// The values of the fields by their names, as JSON values: texts, numbers, flags, lists of texts, and dates as texts;

@@ -51,10 +51,11 @@ extension DataWriter {
         .init("name", text(field.name)), .init("type", text(field.type)),
         .init("value", node(of: field)),
       ]
-      if let choices = values.removeValue(forKey: "choices"),
+      let options = names.cells.entries[field.type]?.optionsName ?? "choices"
+      if let choices = values.removeValue(forKey: options),
         let node = at(.key("options"), { plain(choices) })
       {
-        fields.append(.init("options", options(node, of: field)))
+        fields.append(.init("options", self.options(node, of: field)))
       }
     }
     if let node = self.properties(TableArguments(values), of: name) {
@@ -99,7 +100,7 @@ extension DataWriter {
         self.property(value, as: kinds?.first { $0.name == name }?.kind)
       }
       guard let node else { return nil }
-      let reader = DataReader(names: names, limits: .init())
+      let reader = DataReader(names: names, limits: .init(mistakes: .max))
       _ = reader.properties(node, of: cellClass)
       let refused = reader.faults.list.compactMap { fault -> String? in
         if case .key(let name)? = fault.path.first { name } else { nil }
@@ -125,6 +126,14 @@ extension DataWriter {
         : DataNode(.fields(pairs.map { .init($0.key, text($0.value)) }))
     case (.choices, let choices as [RowControl.Choice]):
       return DataNode(.list(choices.map { ["id": text($0.id), "title": text($0.title)] }))
+    case (.numbers, let numbers as [Double]):
+      // What is no number comes back from null.
+      return DataNode(
+        .list(
+          numbers.enumerated().map { index, number in
+            number.isNaN
+              ? DataNode(.null) : at(.index(index)) { plain(number) ?? DataNode(.null) }
+          }))
     default: return plain(value)
     }
   }
@@ -193,11 +202,35 @@ extension DataWriter {
     guard case .sections(let sections) = children.rows else {
       return leaveOut("a group, or children that are read later,")
     }
-    return [
-      "sections": at(.key("sections")) { self.sections(sections) },
-      "expanded": flag(children.isExpanded, unless: false),
-      "showsTitles": flag(children.showsTitles, unless: false),
-    ]
+    // Rows without a section are written as a list, as in data, so that each level of rows takes few of JSON.
+    let cells = onlyCells(of: sections)
+    let isList = cells != nil && !children.isExpanded && !children.showsTitles
+    let most = TableDataLimits().depth
+    guard path.count + (isList ? 2 : cells == nil ? 5 : 3) <= most else { return tooDeep() }
+    let node: DataNode
+    if let cells, isList {
+      node = self.cells(cells)
+    } else {
+      node = [
+        "cells": cells.map { cells in at(.key("cells")) { self.cells(cells) } },
+        "sections": cells == nil ? at(.key("sections")) { self.sections(sections) } : nil,
+        "expanded": flag(children.isExpanded, unless: false),
+        "showsTitles": flag(children.showsTitles, unless: false),
+      ]
+    }
+    // Only what lies deep is measured, so that this takes no time.
+    return path.count > most / 2 && path.count + node.depth > most ? tooDeep() : node
+  }
+
+  private func tooDeep() -> DataNode? { leaveOut("a list of children that lies so deep") }
+
+  /// Returns the cells of a single section that says nothing else, or nil.
+  private func onlyCells(of sections: [TableSection]) -> [TableCell]? {
+    guard sections.count == 1, let only = sections.first, let cells = Self.cells(of: only) else {
+      return nil
+    }
+    let parts = at(.key("sections")) { at(.index(0)) { self.parts(of: only) } }
+    return parts.isEmpty ? cells : nil
   }
 
   private func binding(_ binding: TableBinding) -> DataNode? {

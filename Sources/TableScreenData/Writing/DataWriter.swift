@@ -5,7 +5,7 @@ import TableScreen
 @MainActor final class DataWriter {
   let names: TableDataNames
   private(set) var leftOut = DataFaults(limit: 1_000)
-  private var path: [DataStep] = []
+  private(set) var path: [DataStep] = []
   /// The names of the fields that are written.
   var fieldNames: Set<String> = []
   /// The limits of the fields that the table was read with, by their names.
@@ -41,14 +41,28 @@ import TableScreen
 
   private func section(_ section: TableSection) -> DataNode {
     var rows: DataNode?
-    if section.source != nil || section.keyed != nil {
-      rows = at(.key("cells")) { leaveOut("a source") }
-    } else if case .cells(let cells) = section.authoredRows {
+    if let cells = Self.cells(of: section) {
       rows = at(.key("cells")) { self.cells(cells) }
     } else {
-      rows = at(.key("cells")) { leaveOut("rows that are made when shown") }
+      let isSource = section.source != nil || section.keyed != nil
+      rows = at(.key("cells")) {
+        leaveOut(isSource ? "a source" : "rows that are made when shown")
+      }
     }
-    return [
+    return DataNode(.fields(parts(of: section) + [.init("cells", rows ?? DataNode(.list([])))]))
+  }
+
+  /// Returns the cells of a section that are written by hand, or nil if its rows are others.
+  static func cells(of section: TableSection) -> [TableCell]? {
+    guard section.source == nil, section.keyed == nil,
+      case .cells(let cells) = section.authoredRows
+    else { return nil }
+    return cells
+  }
+
+  /// Writes what a section says beside its rows.
+  func parts(of section: TableSection) -> [DataNode.Field] {
+    let node: DataNode = [
       "id": section.id.flatMap { id in at(.key("id")) { self.id(id) } },
       "title": section.title.map { text($0) }, "footer": section.footer.map { text($0) },
       "tag": section.tags.isEmpty ? nil : DataNode(.list(section.tags.map { text($0) })),
@@ -62,8 +76,8 @@ import TableScreen
       "footerView": section.footerView.flatMap { view in
         at(.key("footerView")) { sectionView(view) }
       },
-      "cells": rows ?? DataNode(.list([])),
     ]
+    return node.fields ?? []
   }
 
   private func sectionView(_ view: TableSectionView) -> DataNode? {

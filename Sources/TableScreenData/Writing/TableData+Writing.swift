@@ -18,7 +18,8 @@ extension TableData {
   ///
   /// Actions, bindings and checks that are functions, sources, and rows that are made when shown have no form in JSON,
   /// nor have manual updates, animations of one kind of change, and the estimate of a height. Pairs of names and texts, as
-  /// those of `.keyValue`, come back in the order of their names, since objects of JSON have none of their own.
+  /// those of `.keyValue`, come back in the order of their names, since objects of JSON have none of their own. Children
+  /// that would lie deeper than ``TableDataLimits/depth`` is unless you say otherwise are left out.
   ///
   /// - Parameter names: the cell classes by the names to be written.
   /// - Returns: the text, and the parts that were left out.
@@ -27,11 +28,11 @@ extension TableData {
   ) -> (text: String, leftOut: [TableDataMistake]) {
     let writer = DataWriter(names: names)
     writer.limits = fieldLimits
-    let buttons = TableBarButton.Edge.allCases.compactMap { edge in
-      barButtons[edge].map { buttons in
-        DataNode.Field(
-          edge.rawValue,
-          DataNode(.list(buttons.compactMap { writer.barButton($0) })))
+    let buttons = writer.at(.key("barButtons")) {
+      TableBarButton.Edge.allCases.compactMap { edge in
+        barButtons[edge].map { buttons in
+          DataNode.Field(edge.rawValue, writer.at(.key(edge.rawValue)) { writer.list(of: buttons) })
+        }
       }
     }
     let node: DataNode = [
@@ -45,7 +46,15 @@ extension TableData {
 }
 
 extension DataWriter {
-  fileprivate func barButton(_ button: TableBarButton) -> DataNode? {
+  fileprivate func list(of buttons: [TableBarButton]) -> DataNode {
+    DataNode(
+      .list(
+        buttons.enumerated().compactMap { index, button in
+          at(.index(index)) { barButton(button) }
+        }))
+  }
+
+  private func barButton(_ button: TableBarButton) -> DataNode? {
     guard let action = action(button.action) else { return nil }
     var face: DataNode.Field
     switch button.face {

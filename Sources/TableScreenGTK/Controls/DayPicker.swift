@@ -12,13 +12,16 @@ import Foundation
   private let choose: (DateComponents) -> Void
   private let leave: () -> Void
   private var isShowing = false
+  /// True if keys have moved to a day that is not chosen yet.
+  private var isPassing = false
 
   /// Makes a picker in a box, which is also the parent of its popover.
   ///
   /// - Parameters:
   ///   - box: the box that the button is added to.
   ///   - shown: returns the day to select when the calendar opens.
-  ///   - choose: takes each day that is chosen while the calendar is open.
+  ///   - choose: takes each day that is clicked while the calendar is open, and the one to which keys have moved when it
+  ///     closes, unless by Escape.
   ///   - leave: runs when the calendar is closed.
   init(
     in box: Obj, shown: @escaping () -> DateComponents,
@@ -34,7 +37,11 @@ import Foundation
     on(root, "clicked") { [weak self] _ in self?.open() }
     on(root, "destroy") { [popover] _ in gtk_widget_unparent(popover()) }
     on(calendar, "day-selected") { [weak self] _ in self?.dayWasChosen() }
-    on(popover, "closed") { [weak self] _ in self?.leave() }
+    on(popover, "closed") { [weak self] _ in
+      guard let self else { return }
+      settle()
+      leave()
+    }
     let keys = Obj(gtk_event_controller_key_new())
     gtk_event_controller_set_propagation_phase(keys(), GTK_PHASE_CAPTURE)
     on(keys, "key-pressed") { [weak self] arguments in
@@ -48,7 +55,7 @@ import Foundation
   func open() {
     guard gtk_widget_get_sensitive(root()) != 0 else { return }
     let day = shown()
-    isShowing = true
+    (isShowing, isPassing) = (true, false)
     if let date = g_date_time_new_local(
       gint(day.year ?? 1), gint(day.month ?? 1), gint(day.day ?? 1), 12, 0, 0)
     {
@@ -64,6 +71,9 @@ import Foundation
   private func press(_ key: Int) -> Bool {
     switch Int32(GTKKeys.plain(UInt32(key))) {
     case GDK_KEY_Return: gtk_popover_popdown(popover())
+    case GDK_KEY_Escape:
+      isPassing = false
+      gtk_popover_popdown(popover())
     case GDK_KEY_Left: move(days: -1)
     case GDK_KEY_Right: move(days: 1)
     case GDK_KEY_Up: move(days: -7)
@@ -79,12 +89,21 @@ import Foundation
     guard let old = gtk_calendar_get_date(calendar()) else { return }
     defer { g_date_time_unref(old) }
     guard let new = g_date_time_add_full(old, 0, months, days, 0, 0, 0) else { return }
+    isShowing = true
     gtk_calendar_select_day(calendar(), new)
+    isShowing = false
+    isPassing = true
     g_date_time_unref(new)
+  }
+
+  /// Chooses the day to which keys have moved, as where the window is closed.
+  func settle() {
+    if isPassing { dayWasChosen() }
   }
 
   private func dayWasChosen() {
     guard !isShowing, let date = gtk_calendar_get_date(calendar()) else { return }
+    isPassing = false
     defer { g_date_time_unref(date) }
     choose(
       DateComponents(

@@ -8,6 +8,8 @@ import TableScreen
   /// The entry: the whole widget, or the part beside a calendar button.
   private let entry: Obj
   private var picker: DayPicker?
+  /// The row for which the calendar was opened.
+  private var pickedRow: NodeID?
 
   init(_ control: RowControl, _ kind: RowControl.FieldKind) {
     entry = Obj(control.hidesText ? gtk_password_entry_new() : gtk_entry_new())
@@ -49,9 +51,11 @@ import TableScreen
   private func addPicker() {
     gtk_box_append(root(), entry())
     picker = DayPicker(in: root) { [weak self] in
-      self?.control.day() ?? DateComponents()
+      self?.pickedRow = self?.row?.id
+      return self?.control.day() ?? DateComponents()
     } choose: { [weak self] day in
-      guard let self, let moment = control.moment(on: day) else { return }
+      // The view may show another row by then.
+      guard let self, row?.id == pickedRow, let moment = control.moment(on: day) else { return }
       send(.date(moment))
     } leave: { [weak self] in
       guard let self else { return }
@@ -65,7 +69,14 @@ import TableScreen
     return control.hidesText == self.control.hidesText && control.takesDay == self.control.takesDay
   }
 
+  override func commit() {
+    picker?.settle()
+    super.commit()
+  }
+
   override func pick() -> Bool {
+    // The calendar opens at the day that is typed.
+    if picker != nil { commit() }
     picker?.open()
     return picker != nil
   }
@@ -148,7 +159,7 @@ import TableScreen
 
   override func write(_ new: String) {
     let caret = gtk_editable_get_position(entry())
-    edited = EditedText(new)
+    edited = EditedText(new, bytes: EditedText.entryBytes)
     setText(of: entry, edited.shown)
     gtk_editable_set_position(entry(), min(caret, gint(new.count)))
   }

@@ -7,12 +7,14 @@ import TableScreen
   private var choices: [RowControl.Choice] = []
   /// The place of the chosen one among the choices, or nil.
   private var chosen: Int?
+  /// True while the one that was chosen is selected again, which is no choice of a person's.
+  private var isReturning = false
 
   init(_ control: RowControl) {
     super.init(Obj(gtk_drop_down_new(nil, nil)), control)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
     on(root, "notify::selected") { [weak self] _ in
-      guard let self else { return }
+      guard let self, !isReturning else { return }
       let place = Int(gtk_drop_down_get_selected(root()))
       if place == choices.count, !isShowing, self.control.kind == .color { return typeColor() }
       guard choices.indices.contains(place) else { return }
@@ -62,7 +64,9 @@ import TableScreen
 
   /// Opens a field to type a color by its RGB parts; the old color stays until one is entered.
   private func typeColor() {
+    isReturning = true
     select(chosen)
+    isReturning = false
     guard let row, let id = row.id, let page = row.page else { return }
     let (name, control) = (control.name, control)
     page.entry.open(control.label, control.startText, at: root, in: page.root) { text in

@@ -15,6 +15,8 @@ import TableScreen
   /// A typed text that is no number, kept to be corrected, with the number that it replaced.
   private var unread: (text: String, over: Double)?
   private var shownRow: NodeID?
+  /// The text of the number, as it was written last; another one is being typed.
+  private var shownText = ""
 
   init(_ control: RowControl, _ range: ClosedRange<Double>?, _ step: Double) {
     hasBounds = range != nil
@@ -45,6 +47,7 @@ import TableScreen
       if isUnset, !isTyped { return sendFirst() }
       showDigits(of: number)
       fitText()
+      shownText = text
       send(.number(number))
     }
   }
@@ -150,6 +153,8 @@ import TableScreen
     if !isOther, unread != nil, control.value == old.value || control.value == .text(text) {
       return
     }
+    // GTK would write the old number over the one that is being typed.
+    if !isOther, control.value == old.value, root.hasFocusWithin, text != shownText { return }
     unread = nil
     (isUnset, isTyped) = (control.isUnset, false)
     let value = Double(control.value) ?? control.number(movedBy: 0) ?? 0
@@ -157,6 +162,13 @@ import TableScreen
     showDigits(of: value)
     gtk_spin_button_set_value(root(), value)
     fitText()
+    shownText = text
+  }
+
+  /// Reads a typed number, which GTK does only when the focus leaves.
+  override func commit() {
+    guard !isShowing, text != shownText else { return }
+    gtk_spin_button_update(root())
   }
 }
 #endif

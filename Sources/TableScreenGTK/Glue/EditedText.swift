@@ -3,10 +3,12 @@ import TableScreen
 /// A text that a person edits, and its form for GTK.
 ///
 /// Characters that cannot be shown are kept behind a sign that stands for them, and the part beyond
-/// ``longest`` behind an ellipsis: they stay in the text until their sign is edited.
+/// ``longest``, or what an entry holds, behind an ellipsis: they stay in the text until their sign is edited.
 struct EditedText {
   /// The number of columns handed to GTK, which measures the whole text whenever a letter is typed.
   static let longest = 100_000
+  /// The bytes of a text handed to an entry, which drops what is beyond 65,534: the rest is for what a person adds.
+  static let entryBytes = 60_000
 
   /// A shown piece of text, and the original text that it stands for.
   private struct Part {
@@ -21,12 +23,18 @@ struct EditedText {
   /// The parts of a text that differs from its shown form, or nil if it does not differ.
   private var parts: [Part]?
 
-  /// Makes a text safe to show; with `keepingLines` its line ends stay line ends.
-  init(_ text: String = "", keepingLines: Bool = false) {
+  /// Makes a text safe to show, in no more than some bytes; with `keepingLines` its line ends stay line ends.
+  init(_ text: String = "", keepingLines: Bool = false, bytes: Int = .max) {
     self.text = text
     shown = text
     let sanitizer = TextSanitizer()
-    let pieces = sanitizer.pieces(of: text, columns: Self.longest, keepingLines: keepingLines)
+    var pieces = sanitizer.pieces(of: text, columns: Self.longest, keepingLines: keepingLines)
+    var room = bytes
+    let end = pieces.firstIndex { piece in
+      room -= piece.text.utf8.count
+      return room < 0
+    }
+    if let end { pieces.removeSubrange(end...) }
     guard !pieces.lazy.flatMap(\.text.utf8).elementsEqual(text.utf8) else { return }
     let parts = Self.parts(of: text, pieces, sanitizer)
     self.parts = parts

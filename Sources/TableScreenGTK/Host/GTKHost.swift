@@ -92,7 +92,7 @@ import TableScreenRecording
   }
 
   /// The pages of the screens in view.
-  private var pagesInView: [ScreenPage] {
+  var pagesInView: [ScreenPage] {
     navigator.map { $0.stack.question == nil ? $0.panes.map { page(of: $0) } : [] } ?? []
   }
 
@@ -116,6 +116,7 @@ import TableScreenRecording
       default: GTK_STACK_TRANSITION_TYPE_NONE
       }
     closeChooser { !$0.isAwaited }
+    (followedFocus, isFocusTaken) = (focus, false)
     // A page that is left stays mapped while it moves out, and would still take the keys.
     let visible = visiblePage
     for page in pages.values where page !== visible { page.takeNoKeys() }
@@ -260,15 +261,48 @@ import TableScreenRecording
     let frame = frontWindow
     if page.screen === navigator.visibleScreen {
       gtk_window_set_title(frame?.root(), TableText(page.chrome.title).shownPart)
-      for other in pages.values {
-        other.search.capture(from: other === page ? frame?.root : nil)
-      }
+      captureSearch(for: page)
       showTabs()
     }
     // What is said in the pane without the keys shows, too, unless that with the keys says something.
     let panes = [navigator.visibleScreen] + navigator.panes
     let saying = panes.first { self.page(of: $0).chrome.notice != nil } ?? navigator.visibleScreen
     frame?.show(self.page(of: saying).chrome.notice, of: saying)
+  }
+
+  /// Lets what is typed anywhere in the window begin a search in a page.
+  private func captureSearch(for page: ScreenPage) {
+    for other in pages.values {
+      other.search.capture(from: other === page ? frontWindow?.root : nil)
+    }
+  }
+
+  /// The widget with the focus in the front window, or nil.
+  private var focus: Obj? { frontWindow.flatMap { Obj(maybe: gtk_root_get_focus($0.root())) } }
+  /// The widget that had the focus at the last key, or when the screens in view changed.
+  private var followedFocus: Obj?
+  /// True if the screen with the keys has had the focus since the screens in view changed.
+  private var isFocusTaken = false
+
+  /// Notes that the focus has come to the screen that waits for it.
+  func noteFocus() {
+    if !isFocusTaken, let page = visiblePage { isFocusTaken = focus?.isInside(page.root) == true }
+  }
+
+  /// Gives the keys to that of two screens side by side into which a person has moved the focus, as by a click on a row
+  /// without an action: of that GTK tells only its own widgets.
+  func followFocus() {
+    let focus = focus
+    // One that has not moved may wait for a screen to take it that has the keys already.
+    guard focus != followedFocus else { return }
+    followedFocus = focus
+    guard let focus, let visible = visiblePage,
+      isFocusTaken || !visible.wantsFocus && !visible.isAwaitingFocus,
+      let page = pagesInView.first(where: { focus.isInside($0.root) }), page !== visible
+    else { return }
+    visible.takeNoKeys()
+    navigator?.focus(page.screen)
+    captureSearch(for: page)
   }
 
   /// Notes a key that is pressed, until it has acted.
@@ -312,13 +346,27 @@ import TableScreenRecording
     width = new
     MainLoop.beforeDrawing { [weak self] in
       guard let self, let navigator else { return }
-      navigator.setWide(width >= Self.wideWidth)
+      let isWide = width >= Self.wideWidth
+      // A page that goes from one pane to the other gives up the focus on its way.
+      let place = isWide == navigator.isWide || frontWindow !== window ? nil : leaveField()
+      navigator.setWide(isWide)
       // The navigator changes nothing while no detail is open, but its placeholder comes or goes.
       showPanes(GTK_STACK_TRANSITION_TYPE_NONE)
       showBelow()
       navigator.send(.resized)
       showTabs()
+      if let place, place.page === visiblePage {
+        place.page.focus(place.row, control: place.control, now: true, caret: place.caret)
+      }
     }
+  }
+
+  /// Commits what is typed into a field, and returns where that is.
+  private func leaveField() -> (page: ScreenPage, row: NodeID, control: String, caret: gint?)? {
+    guard let view = visiblePage?.focusedControl else { return nil }
+    view.commit()
+    guard let row = view.row, let page = row.page, let id = row.id else { return nil }
+    return (page, id, view.control.name, view.focusable.caret)
   }
 }
 

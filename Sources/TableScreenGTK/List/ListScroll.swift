@@ -75,7 +75,7 @@ import TableScreen
   /// True while the list is on its way to its last item at the lower edge.
   var isEnding: Bool {
     guard let goal, let area else { return false }
-    return goal.place == .at(.bottom) && goal.position == area.source.list.count - 1
+    return goal.place == .at(.bottom) && goal.position == area.source.count - 1
   }
 
   /// True while the list is on its way to an item; the beginning of the list is none.
@@ -135,6 +135,7 @@ import TableScreen
   private var wasAtStart = true
 
   private func show(_ position: Int, _ place: Place) {
+    let position = min(position, ListSource.longest - 1)
     guard let item = area?.source.list.item(at: position) else { return }
     goal = Goal(item: item, position: position, place: place)
     goal?.isBegun = approach(position, place)
@@ -162,8 +163,9 @@ import TableScreen
   }
 
   private func bring(_ position: Int) {
+    let position = guint(min(position, ListSource.longest - 1))
     gtk_widget_activate_action_variant(
-      list(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+      list(), "list.scroll-to-item", g_variant_new_uint32(position))
   }
 
   // MARK: Correcting the position

@@ -31,7 +31,16 @@ import TableScreen
     return Owned(model)
   }
 
-  var count: Int { old.map { edge.new + $0.count - edge.old } ?? list.count }
+  /// The most items that GTK is told of: it counts the height of a list in 2,147,483,647 pixels, and scrolls none that is higher.
+  static let longest = 20_000_000
+
+  var count: Int { told ?? min(whole, Self.longest) }
+
+  /// The number of items between two tellings of one change.
+  private var told: Int?
+
+  /// The number of all items, of which GTK is told the first.
+  private var whole: Int { old.map { edge.new + $0.count - edge.old } ?? list.count }
 
   private func item(at position: Int) -> FlatLayout.Item? {
     guard let old, position >= edge.new else { return list.item(at: position) }
@@ -53,7 +62,7 @@ import TableScreen
 
   /// Replaces the whole list.
   func reset(to new: FlatLayout) {
-    let removed = count
+    let removed = whole
     list = new
     telling { emit(FlatLayout.Splice(position: 0, removed: removed, added: new.count)) }
   }
@@ -63,7 +72,7 @@ import TableScreen
   /// GTK goes on showing what it shows below new items, such as the footer of a list without rows, and with it the end of all
   /// rows that come. It has nothing to go on with if the list is empty between.
   func begin(with new: FlatLayout) {
-    let removed = count
+    let removed = whole
     list = FlatLayout()
     telling { emit(FlatLayout.Splice(position: 0, removed: removed, added: 0)) }
     list = new
@@ -155,9 +164,23 @@ import TableScreen
   }
 
   private func emit(_ splice: FlatLayout.Splice) {
-    guard let model, splice.removed + splice.added > 0 else { return }
-    g_list_model_items_changed(
-      model(), guint(splice.position), guint(splice.removed), guint(splice.added))
+    let after = whole
+    let before = after + splice.removed - splice.added
+    var (position, removed, added) = (splice.position, splice.removed, splice.added)
+    if max(before, after) > Self.longest {
+      // What comes behind the change moves into the part that GTK knows, or out of it.
+      position = min(position, Self.longest)
+      removed = min(before, Self.longest) - position
+      added = min(after, Self.longest) - position
+      // GTK would look through all these millions for the few that it had before.
+      if let model, removed > 0, added > 0 {
+        told = position
+        g_list_model_items_changed(model(), guint(position), guint(removed), 0)
+        (told, removed) = (nil, 0)
+      }
+    }
+    guard let model, removed + added > 0 else { return }
+    g_list_model_items_changed(model(), guint(position), guint(removed), guint(added))
   }
 }
 

@@ -52,9 +52,10 @@ import TableScreen
     guard shown != button else { return }
     shown = button
     if button.isSpace { return }
-    if let icon = button.icon {
+    let icon = button.icon
+    gtk_widget_set_tooltip_text(root(), icon == nil ? nil : ShownText(button.label).text)
+    if let icon {
       gtk_button_set_icon_name(root(), icon)
-      gtk_widget_set_tooltip_text(root(), ShownText(button.label).text)
     } else if case .element(let element) = button.face, let page {
       show(element, in: page)
     } else {
@@ -64,10 +65,14 @@ import TableScreen
         gtk_label_set_ellipsize(label(), PANGO_ELLIPSIZE_END)
       }
     }
-    if !button.label.isEmpty { setAccessibleLabel(root, button.label) }
+    if button.label.isEmpty {
+      gtk_accessible_reset_property(root(), GTK_ACCESSIBLE_PROPERTY_LABEL)
+    } else {
+      setAccessibleLabel(root, button.label)
+    }
     gtk_widget_set_sensitive(root(), button.isEnabled && !button.isBusy ? 1 : 0)
     // GTK draws buttons in a bar flat; a disabled one with a text would look like a label.
-    root.setClass("raised", button.icon == nil)
+    root.setClass("raised", icon == nil)
     root.setClass("suggested-action", button.finishes)
   }
 

@@ -20,7 +20,9 @@ import TableScreen
   private var titleView: (element: RowElement, view: ElementView)?
   private var titleRow: RowView?
   /// The tab switcher, if this is the root screen of a tab.
-  private var switcher: Obj?
+  private var switcher: Obj? { ownedSwitcher?.object }
+  /// Keeps the switcher alive while another widget takes its place in the bar.
+  private var ownedSwitcher: Owned?
 
   init(_ page: ScreenPage) {
     self.page = page
@@ -169,30 +171,35 @@ import TableScreen
         })
     }
     guard isAtStart, !isInDialog else { return groups }
-    func entry(_ title: String, _ command: GTKKeys.Command, _ isEnabled: Bool = true)
-      -> HeaderMenu.Entry
-    {
+    // The keys may be in the pane beside the one that the menu is of.
+    func entry(
+      _ title: String, _ command: GTKKeys.Command, _ isEnabled: Bool = true, of page: ScreenPage
+    ) -> HeaderMenu.Entry {
       HeaderMenu.Entry(title: title, command: command, isEnabled: isEnabled) { [weak page] in
-        _ = page?.host?.perform(command)
+        guard let page, let host = page.host else { return }
+        host.navigator?.focus(page.screen)
+        _ = host.perform(command)
       }
     }
     var own: [HeaderMenu.Entry] = []
     if moved.contains(.edit), page.chrome.offersEditing {
       let words = TableWords.current
-      own.append(entry(page.chrome.isEditing ? words.done : words.edit, .edit))
+      own.append(entry(page.chrome.isEditing ? words.done : words.edit, .edit, of: page))
     }
     if moved.contains(.refresh), let refresh = page.chrome.refresh {
-      own.append(entry(GTKWords.current[.refresh], .refresh, !refresh.isRefreshing))
+      own.append(entry(GTKWords.current[.refresh], .refresh, !refresh.isRefreshing, of: page))
     }
     if !own.isEmpty { groups.append(own) }
-    let (canUndo, canRedo) = (page.screen.canUndo, page.screen.canRedo)
-    if canUndo || canRedo {
+    let changed = ([page.host?.visiblePage ?? page] + (page.host?.pagesInView ?? [])).first {
+      $0.screen.canUndo || $0.screen.canRedo
+    }
+    if let changed {
       groups.append([
-        entry(TableWords.current.undo, .undo, canUndo),
-        entry(GTKWords.current[.redo], .redo, canRedo),
+        entry(TableWords.current.undo, .undo, changed.screen.canUndo, of: changed),
+        entry(GTKWords.current[.redo], .redo, changed.screen.canRedo, of: changed),
       ])
     }
-    return groups + [[entry(GTKWords.current[.keys], .keys)]]
+    return groups + [[entry(GTKWords.current[.keys], .keys, of: page.host?.visiblePage ?? page)]]
   }
 
   /// True if the bar has a menu in view.
@@ -239,7 +246,7 @@ import TableScreen
   func showSwitcher(_ stack: Obj?) {
     guard let stack else {
       if switcher != nil {
-        switcher = nil
+        ownedSwitcher = nil
         adw_header_bar_set_title_widget(root(), (titleView?.view.root ?? title)())
       }
       return
@@ -248,7 +255,7 @@ import TableScreen
     let new = Obj(adw_view_switcher_title_new())
     adw_view_switcher_title_set_stack(new(), stack())
     adw_view_switcher_title_set_title(new(), ShownText(page?.chrome.title ?? "").text)
-    switcher = new
+    ownedSwitcher = Owned(new)
     on(new, "notify::title-visible") { [weak self] _ in self?.page?.host?.showTabBar() }
     if titleView == nil { adw_header_bar_set_title_widget(root(), new()) }
   }

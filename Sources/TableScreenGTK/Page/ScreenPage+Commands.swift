@@ -117,10 +117,12 @@ extension ScreenPage {
   ///   - control: the name, or nil.
   ///   - now: whether a key asks for it, after which further ones may wait already. While the list changes, it has to wait
   ///     until the rows are in their places.
-  func focus(_ row: NodeID, control: String?, now: Bool = false) {
+  ///   - caret: the place among the letters of a text that is typed on; without it the text is selected, and the next
+  ///     letter replaces it.
+  func focus(_ row: NodeID, control: String?, now: Bool = false, caret: gint? = nil) {
     reveal(row)
     awaitsControl = true
-    grabFocus(row, now: now) { view in
+    grabFocus(row, now: now, caret: caret) { view in
       (view.control(control) ?? view.controls.first)?.focusable ?? view.node
     }
   }
@@ -178,18 +180,20 @@ extension ScreenPage {
   /// Focuses a widget of a row once the row is made, which GTK does when it lays out the list.
   ///
   /// Frames are counted, and no time: on a busy machine they come late.
-  private func grabFocus(_ row: NodeID, now: Bool, _ target: @escaping (RowView) -> Obj?) {
+  private func grabFocus(
+    _ row: NodeID, now: Bool, caret: gint? = nil, _ target: @escaping (RowView) -> Obj?
+  ) {
     focusTurn += 1
     let turn = focusTurn
     isAwaitingFocus = true
     // The next key may be there already, and is meant for the row: it comes before what is done later.
-    if now, !attemptFocus(row, turn, target) { return }
+    if now, !attemptFocus(row, turn, caret, target) { return }
     MainLoop.beforeDrawing { [weak self] in
-      guard let self, attemptFocus(row, turn, target) else { return }
+      guard let self, attemptFocus(row, turn, caret, target) else { return }
       var framesLeft = 20
       MainLoop.eachFrame(of: area.list) { [weak self] in
         framesLeft -= 1
-        if framesLeft > 0, self?.attemptFocus(row, turn, target) == true { return true }
+        if framesLeft > 0, self?.attemptFocus(row, turn, caret, target) == true { return true }
         if self?.focusTurn == turn { self?.isAwaitingFocus = false }
         return false
       }
@@ -197,7 +201,9 @@ extension ScreenPage {
   }
 
   /// Focuses a widget of a row if the row is there; returns true if it is not, and another attempt may help.
-  private func attemptFocus(_ row: NodeID, _ turn: Int, _ target: (RowView) -> Obj?) -> Bool {
+  private func attemptFocus(
+    _ row: NodeID, _ turn: Int, _ caret: gint?, _ target: (RowView) -> Obj?
+  ) -> Bool {
     guard turn == focusTurn else { return false }
     guard layout.tablePath(of: row) != nil else {
       isAwaitingFocus = false
@@ -207,7 +213,7 @@ extension ScreenPage {
     isAwaitingFocus = false
     // A field that gets the focus again has its text selected, and the next letter would replace it.
     if let target = target(view), !target.takesText || !target.hasFocusWithin {
-      gtk_widget_grab_focus(target())
+      if let caret { target.typeOn(at: caret) } else { gtk_widget_grab_focus(target()) }
     }
     return false
   }

@@ -52,11 +52,21 @@ extension ScreenPage {
       && gtk_widget_get_mapped(status.root()) != 0
   }
 
-  /// True if a widget has the focus that is outside of the page, or in one of its bars.
-  private var isFocusOutsideRows: Bool {
-    guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
+  /// True if a person types a search, or is in another page.
+  var isSomebodyElsewhere: Bool {
+    guard let window = Obj(maybe: gtk_widget_get_root(root())),
       let focus = Obj(maybe: gtk_root_get_focus(window()))
     else { return false }
+    let others = host?.pagesInView.filter { $0 !== self } ?? []
+    return focus.isInside(search.root) || others.contains { focus.isInside($0.root) }
+  }
+
+  /// True if a widget has the focus that is outside of the page, or in one of its bars, or if none has it.
+  private var isFocusOutsideRows: Bool {
+    guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())) else {
+      return false
+    }
+    guard let focus = Obj(maybe: gtk_root_get_focus(window())) else { return true }
     return gtk_widget_is_ancestor(focus(), root()) == 0
       || [header.root, toolbar.root].contains { gtk_widget_is_ancestor(focus(), $0()) != 0 }
   }

@@ -162,6 +162,10 @@ import TableScreen
         if layout.tablePath(of: next) != nil { return focus(next) }
       }
     }
+    // What stands in place of the rows has the keys, and rows that come back.
+    if layout.rowCount == 0, old.tablePath(of: row) != nil {
+      (isEmptied, wantsFocus) = (true, true)
+    }
   }
 
   /// Schedules one refresh of the chrome before the next frame.
@@ -253,6 +257,8 @@ import TableScreen
     }
   }
 
+  /// True while the page wants the focus since its last row has gone: it takes it from no search and no other page then.
+  private var isEmptied = false
   /// True in the frames in which the status is to get the focus.
   var awaitsStatus = false
 
@@ -266,8 +272,9 @@ import TableScreen
       guard let self, wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
       // A row that gets the focus in a list on its way elsewhere would hold it up.
       guard !area.isOnItsWay else { return focusAfterScroll() }
-      wantsFocus = false
-      guard focusedControl == nil else { return }
+      let wasEmptied = isEmptied
+      (isEmptied, wantsFocus) = (false, false)
+      guard focusedControl == nil, !wasEmptied || !isSomebodyElsewhere else { return }
       // Who has scrolled meanwhile stays there.
       if area.wasScrolled { return focusInView() }
       if !focusFirstField() { focusRows() }
@@ -285,7 +292,7 @@ import TableScreen
 
   /// Gives up to focus rows that are not there yet.
   func takeNoKeys() {
-    wantsFocus = false
+    (isEmptied, wantsFocus) = (false, false)
     focusTurn += 1
     isAwaitingFocus = false
   }

@@ -38,6 +38,8 @@ import TableScreen
 
   func show(_ chrome: ScreenChrome) {
     let isWaiting = chrome.waiting != nil
+    // The button may be hidden below.
+    let triesAgain = isRetry && isWaiting && gtk_widget_has_focus(button()) != 0
     isRetry = !isWaiting && chrome.failure != nil
     let text = chrome.waiting ?? chrome.failure ?? chrome.emptyText ?? ""
     // The title of a status page is plain text; its description would be parsed as markup.
@@ -54,11 +56,12 @@ import TableScreen
     button.setClass("suggested-action", isRetry)
     // Who has waited here can try again at once.
     if isRetry, gtk_widget_has_focus(root()) != 0 { gtk_widget_grab_focus(button()) }
+    if triesAgain { takeKeys() }
   }
 
   /// Takes the focus: its button to try again, or else the status as a whole, which is no stop of the tab key.
   ///
-  /// A second Return of who has opened the screen is not to end its loading.
+  /// A second Return of who has opened the screen, or tries again, is not to end its loading.
   func takeKeys() {
     if isRetry {
       gtk_widget_grab_focus(button())

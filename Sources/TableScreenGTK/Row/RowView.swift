@@ -140,7 +140,7 @@ import TableScreen
     guard shape != (indentation, height) else { return }
     shape = (indentation, height)
     gtk_widget_set_margin_start(line(), gint(min(max(indentation, 0), 12) * 24))
-    gtk_widget_set_size_request(root(), -1, height.map { gint(min(max($0, 0), 2_000)) } ?? -1)
+    gtk_widget_set_size_request(root(), -1, height.map { gint(min(max($0, 0), 10_000)) } ?? -1)
     // The parts stand in the middle of a row that is higher than they need.
     gtk_widget_set_vexpand(line(), height == nil ? 0 : 1)
   }

@@ -11,6 +11,8 @@ import TableScreen
   let overlay = Obj(adw_toast_overlay_new())
   private let content: Obj
   private var notice: ScreenChrome.Notice?
+  /// The screen that says it: another one may say the same.
+  private weak var screen: Screen?
   /// The toast that shows the notice; nil while the notice waits for another toast to go.
   private var toast: Obj?
 
@@ -29,8 +31,8 @@ import TableScreen
 
   /// Shows a screen's notice as a toast, or dismisses the toast if the notice is nil.
   func show(_ notice: ScreenChrome.Notice?, of screen: Screen) {
-    if self.notice == notice { return }
-    self.notice = notice
+    if self.notice == notice, notice == nil || self.screen === screen { return }
+    (self.notice, self.screen) = (notice, screen)
     if let old = toast {
       toast = nil
       adw_toast_dismiss(old())
@@ -39,7 +41,8 @@ import TableScreen
     guard let notice else { return }
     if isEmpty { return add(notice, of: screen) }
     MainLoop.eachFrame(of: overlay) { [weak self, weak screen] in
-      guard let self, let screen, self.notice == notice, toast == nil else { return false }
+      guard let self, let screen, self.screen === screen, self.notice == notice, toast == nil
+      else { return false }
       if isEmpty { add(notice, of: screen) }
       return toast == nil
     }
@@ -60,8 +63,7 @@ import TableScreen
     defer { g_free(escaped) }
     guard let object = Obj(maybe: adw_toast_new(escaped)) else { return }
     wrap(text, in: object, offersUndo: notice.offersUndo)
-    adw_toast_set_timeout(
-      object(), guint(notice.time(atLeast: GTKApp.noticeTime).components.seconds))
+    adw_toast_set_timeout(object(), Self.seconds(of: notice))
     if notice.offersUndo {
       adw_toast_set_button_label(object(), TableWords.current.undo)
       on(object, "button-clicked") { [weak screen] _ in screen?.send(.undo) }
@@ -77,6 +79,12 @@ import TableScreen
     adw_toast_overlay_add_toast(overlay(), object())
     showLift()
     onChange(true)
+  }
+
+  /// The whole seconds for which a notice stays, where 0 is for good, as long as GTK counts in milliseconds.
+  private static func seconds(of notice: ScreenChrome.Notice) -> guint {
+    let time = notice.time(atLeast: max(GTKApp.noticeTime, .zero)).components
+    return guint(min(time.seconds, 4_000_000)) + (time.attoseconds > 0 ? 1 : 0)
   }
 
   /// Shows a text that is too long for one line of a toast in several; a title of its own would be cut.

@@ -11,6 +11,7 @@ import TableScreen
       gtk_event_controller_set_propagation_phase(controller(), phase)
       on(controller, "key-pressed") { [weak host] arguments in
         let key = UInt32(arguments.uint(1))
+        if phase == GTK_PHASE_CAPTURE { host?.followFocus() }
         // The list would activate the row that has the focus still.
         if phase == GTK_PHASE_CAPTURE, GTKKeys.plain(key) == UInt32(GDK_KEY_Return),
           let page = host?.visiblePage, page.isAwaitingFocus, page.isRowFocused
@@ -27,6 +28,7 @@ import TableScreen
       }
       gtk_widget_add_controller(window(), controller())
     }
+    on(window, "notify::focus-widget") { [weak host] _ in host?.noteFocus() }
     // Of the controllers of one phase the last one comes first.
     host.typing.watch(window, host)
   }
@@ -168,10 +170,10 @@ extension GTKHost {
       guard let isExpanded = content.isExpanded, isExpanded != expands else { return false }
       page.send(.setExpanded(id, expands))
     case .toggle:
-      guard let control = row.controls.first(where: { $0.control.kind == .toggle }) else {
-        return false
-      }
-      control.activate()
+      // GTK flips one that is disabled, too.
+      let toggle = row.controls.first { $0.control.kind == .toggle && $0.control.isEnabled }
+      guard let toggle else { return false }
+      toggle.activate()
     default: return false
     }
     return true

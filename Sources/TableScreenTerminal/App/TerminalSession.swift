@@ -110,12 +110,16 @@ import TableScreenText
   }
 
   private func takeSignals() {
-    for signal in signals.take() {
+    let came = signals.take()
+    // Whatever else has come, the program does not stop any more, nor take the terminal back.
+    endingSignal = came.first { Signals.ending.contains($0) }
+    guard endingSignal == nil else { return }
+    for signal in came where endingSignal == nil {
       switch signal {
       case SIGWINCH: resize()
       case SIGTSTP: suspend(isWholeJob: false)
       case SIGCONT: resume()
-      default: endingSignal = signal
+      default: break
       }
     }
   }
@@ -132,7 +136,9 @@ import TableScreenText
     host.tell(.background)
     terminal.suspend()
     capture.pause()
-    signals.stop(isWholeJob: isWholeJob)
+    endingSignal = signals.stop(isWholeJob: isWholeJob)
+    // The terminal has been given back, and may be another program's by now.
+    guard endingSignal == nil else { return }
     capture.resume()
     resume()
   }

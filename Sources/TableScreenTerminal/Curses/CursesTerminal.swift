@@ -29,6 +29,8 @@ import Foundation
   private var input: CursesInput
   /// The bytes of an unfinished paste, or nil outside one.
   private var paste: PastedBytes?
+  /// The bytes of a paste of which nothing has come for so long that its end seems lost, until the next input; or nil.
+  private var stalledPaste: PastedBytes?
   /// The bytes of an unfinished mouse report, or nil outside one.
   private var mouse: MouseBytes?
   /// The decoder of typed characters, which keeps the bytes of an incomplete one.
@@ -40,7 +42,8 @@ import Foundation
   {
     let name = streams.type ?? environment["TERM"] ?? ""
     guard !name.isEmpty else { throw TerminalError.unknownTerminal("") }
-    setlocale(LC_ALL, "")
+    // One part of the locale that is not installed, as one brought along by ssh, takes the characters from nobody.
+    if setlocale(LC_ALL, "") == nil { setlocale(LC_CTYPE, "") }
     let source = dup(streams.input)
     input = CursesInput(source)
     var error = ct_no_terminal
@@ -130,7 +133,7 @@ import Foundation
     var units: [InputDecoder.Unit] = []
     // Each call is bounded, so that a flood of input cannot keep the screen from being drawn.
     while units.count < 4_096 || input.isReplaying {
-      if paste != nil {
+      if paste != nil || stalledPaste != nil {
         guard let piece = input.piece() else { return units }
         takePasted(piece, &units)
         continue
@@ -177,11 +180,29 @@ import Foundation
     return true
   }
 
-  /// Ends an unfinished paste whose end got lost: what follows is typed.
-  func endPaste() { paste = nil }
+  /// Ends an unfinished paste whose end got lost: what follows is typed, if it is not the rest of the paste after all.
+  func endPaste() {
+    stalledPaste = paste
+    paste = nil
+  }
 
   private func takePasted(_ piece: [UInt8], _ units: inout [InputDecoder.Unit]) {
-    guard let (text, behind) = paste?.take(piece) else { return }
+    if var late = stalledPaste {
+      stalledPaste = nil
+      guard let taken = late.takeLate(piece) else { return input.replay(piece) }
+      // Of a paste that has stalled within its end, no text is left.
+      if taken.text.isEmpty, let behind = taken.behind { return input.replay(behind) }
+      paste = late
+      units.append(.code(ct_key_paste_begin))
+      return addPasted(taken, &units)
+    }
+    if let taken = paste?.take(piece) { addPasted(taken, &units) }
+  }
+
+  private func addPasted(
+    _ taken: (text: String, behind: [UInt8]?), _ units: inout [InputDecoder.Unit]
+  ) {
+    let (text, behind) = taken
     if !text.isEmpty { units.append(.text(text)) }
     guard let behind else { return }
     paste = nil

@@ -45,9 +45,11 @@ import TableScreenText
     shown = grid
     showCaret(at: frame.caret)
     ct_refresh(terminal.handle)
-    // ncurses may have written unchanged characters of a changed line again.
-    writeWholes(of: grid, in: rows)
-    for row in rows { wholes[row] = wholes[row]?.filter { !$0.value.isOnce } }
+    // ncurses may have written unchanged characters of a changed line again; and where several lines have changed, those of
+    // any line, which it has scrolled away and back.
+    let written = rows.count > 1 ? wholes.keys.sorted() : rows
+    writeWholes(of: grid, in: written)
+    for row in written { wholes[row] = wholes[row]?.filter { !$0.value.isOnce } }
   }
 
   /// Blanks the columns to be overwritten if they have wide characters.

@@ -6,7 +6,10 @@ import Foundation
 ///
 /// A piece may end anywhere: within a character, or within the sequence that ends the paste.
 struct PastedBytes {
+  private static let begin = "\u{1B}[200~"
   private static let end = Array("\u{1B}[201~".utf8)
+  /// The number of characters above which one read holds more than a person types at once.
+  private static let mostTyped = 16
 
   /// The number of scalars that are still kept; further bytes are only searched for the end of the
   /// paste.
@@ -31,6 +34,17 @@ struct PastedBytes {
     let count = (0...most).last { bytes.suffix($0).elementsEqual(Self.end.prefix($0)) } ?? 0
     held = Array(bytes.suffix(count))
     return (text(of: bytes.dropLast(count)), nil)
+  }
+
+  /// Takes the first piece after a pause so long that the end was taken for lost; nil if a person has typed it.
+  ///
+  /// It belongs to the paste if the end is in it, or if it is longer than what a person types between two reads.
+  mutating func takeLate(_ piece: [UInt8]) -> (text: String, behind: [UInt8]?)? {
+    let isTyped = piece.first == 0x1B || piece.count { $0 & 0xC0 != 0x80 } <= Self.mostTyped
+    let taken = take(piece)
+    // The end of another paste that begins in the piece is not the one that was lost.
+    let isEnded = taken.behind != nil && !taken.text.contains(Self.begin)
+    return isEnded || taken.behind == nil && !isTyped ? taken : nil
   }
 
   private static func startOfEnd(in bytes: [UInt8]) -> Int? {

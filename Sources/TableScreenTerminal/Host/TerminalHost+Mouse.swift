@@ -107,7 +107,7 @@ extension TerminalHost {
   }
 
   /// Handles a press where nothing answers, as on a button that cannot be used yet: it leaves a field, as in a window.
-  private func pressNothing(on screen: Screen, _ state: ScreenState) {
+  func pressNothing(on screen: Screen, _ state: ScreenState) {
     guard case .field = state.text.focus else { return }
     setNeedsDrawing()
     commitEdit(on: screen, state, goesOn: true)

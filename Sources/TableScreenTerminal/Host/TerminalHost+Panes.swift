@@ -34,13 +34,18 @@ extension TerminalHost {
       if mouse.kind == .release { letGo() }
       guard mouse.kind == .press else { return }
       setNeedsDrawing()
-      guard commitEdit(on: focused, state(of: focused)) else { return surface.bell() }
+      // As below one screen: what was refused may be left behind on it.
+      commitEdit(on: focused, state(of: focused), goesOn: true)
       state(of: focused).text.focus = .help(scroll: 0)
       return
     }
     guard let (place, column) = panes.pane(at: mouse.column),
       questionBox.map({ place == $0.place }) ?? true
-    else { return mouse.kind == .release ? letGo() : () }
+    else {
+      // Beside the screens, as on the line between them, nothing answers either.
+      if mouse.kind == .press, questionBox == nil { pressNothing(on: focused, state(of: focused)) }
+      return mouse.kind == .release ? letGo() : ()
+    }
     let screen = questionBox?.question ?? navigator.panes[place]
     if screen !== focused, mouse.kind == .press || mouse.kind == .secondaryPress {
       guard isOpenForKeys(state(of: focused)) else { return surface.bell() }

@@ -128,9 +128,10 @@ extension TerminalHost {
     guard case .field(var edit) = state.text.focus else { return true }
     state.text.focus = .rows
     guard let old = control(edit.control, of: edit.row, on: screen, state) else { return true }
-    // An untouched field must not overwrite a value that the app has set meanwhile.
-    let isWrong = content(of: edit.row, on: screen, state)?.message != nil
-    if edit.text != edit.original || isWrong && old.editText == edit.text {
+    // An untouched field must not overwrite a value that the app has set meanwhile, nor be heard as one that has changed; but
+    // what its property has refused, that may take by now.
+    let isRefused = screen.hasRefused(in: edit.row, control: edit.control)
+    if edit.text != edit.original || isRefused && old.editText == edit.text {
       screen.send(.control(edit.row, name: edit.control, value: old.entered(edit.text)))
     }
     // Something wrong that the form keeps as a draft can be left; a text that it does not keep is lost with its screen.
@@ -161,13 +162,14 @@ extension TerminalHost {
       screen.send(.typed(edit.row, name: edit.control, text: edit.original))
       screen.takeBackTyping(in: edit.row, control: edit.control)
     }
-    // Sends the old value again, which clears the message about the reverted text.
-    guard content(of: edit.row, on: screen, state)?.message != nil,
+    // Sends the old value again, which clears the message about the reverted text; a message about anything else stays.
+    guard let model = (screen as? TableScreen)?.model, model.hasMessage(edit.row, edit.control),
+      model.cell(edit.row)?.binding(of: edit.control) != nil,
       let control = control(edit.control, of: edit.row, on: screen, state)
     else { return }
     let isRefused = screen.hasRefused(in: edit.row, control: edit.control)
-    // A text that was refused before the person came stays as it was.
-    if isRefused, control.editText == edit.original { return }
+    // What stood there before the person came stays as it was, refused or not.
+    if (isRefused ? control.editText : edit.text) == edit.original { return }
     let value = isRefused ? control.base : control.value
     screen.send(.control(edit.row, name: edit.control, value: value))
   }

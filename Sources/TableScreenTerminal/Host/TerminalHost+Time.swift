@@ -21,13 +21,14 @@ extension TerminalHost {
   func passTime() {
     let now = clock()
     let isTurning = spinnerDue.map { $0 <= now } ?? false
-    if isTurning { spinnerDue = nil }
+    if isTurning {
+      spinnerDue = nil
+      // Those behind a question as well.
+      for screen in drawnScreens { state(of: screen).text.spinnerPhase += 1 }
+      setNeedsDrawing()
+    }
     for screen in navigator?.panes ?? [] {
       let state = state(of: screen)
-      if isTurning {
-        state.text.spinnerPhase += 1
-        setNeedsDrawing()
-      }
       guard let notice = state.notice, notice.end <= now else { continue }
       state.notice = nil
       screen.send(.dismissNotice)

@@ -34,7 +34,8 @@ struct InputDecoder {
 
   /// The time without input after which an unfinished paste or control string is taken to have lost its end.
   ///
-  /// What comes later is taken for keys, so the time is longer than most pauses of a connection.
+  /// The time is longer than most pauses of a connection. What comes later is keys, unless ``CursesTerminal`` knows it by its
+  /// end or its length for the rest of the paste.
   static let patience = Duration.seconds(2)
 
   /// True while the end of a paste or of a control string is awaited.

@@ -65,17 +65,36 @@ import Foundation
 
   /// Stops the program until it is continued, as the default handler does.
   ///
+  /// Continued in the background, it stops again: it cannot show anything there, and the system, which would stop it as
+  /// soon as it takes the terminal, would let no signal end it.
+  ///
   /// - Parameter isWholeJob: whether the other programs of the job stop, too, as they do on Control-Z.
-  func stop(isWholeJob: Bool) {
+  /// - Returns: a signal that has come meanwhile and ends the program, or nil.
+  func stop(isWholeJob: Bool) -> Int32? {
     if isWholeJob {
       // This program ignores the signal to the job and stops by `raise`, which returns only after it was continued.
       Foundation.signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
     }
     Foundation.signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
+    var came: [Int32] = []
+    var ending: Int32? { came.first { Self.ending.contains($0) } }
+    repeat {
+      raise(SIGTSTP)
+      came = take()
+      guard Self.isInBackground, ending == nil else { break }
+      // A signal that another thread has heard may come a moment later.
+      usleep(50_000)
+      came += take()
+    } while came.contains(SIGCONT) && ending == nil && Self.isInBackground
     install(SIGTSTP)
-    _ = take()
+    return ending
+  }
+
+  /// True if another job of the shell has the terminal.
+  private static var isInBackground: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group > 0 && group != getpgrp()
   }
 
   /// Ends the program by a signal with its default handler, so that the parent learns the reason.

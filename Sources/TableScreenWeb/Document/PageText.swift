@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-8ef60f6daf3a81bc
+3de5fbc405bc1cb3
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -114,614 +114,614 @@ is.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.kee
 sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.\##
 forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.ma\##
 x(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number\##
-=t,e.some(({message:s})=>!At.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(const\##
- i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!\##
-e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.kept\##
-=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){retur\##
-n sessionStorage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.sess\##
-ion),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Dt(o,t,e){return o[1]===t&&o.le\##
-ngth===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const rt=/^(https?|mailto|tel):/i;function Bt(o,t,e){const{m:s\##
-=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=n\##
-ew Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].\##
-sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,bt])=>Z<=v&&a<=Z+bt,x=i.find(b),L=document.createTextNode(t\##
-.slice(v,a)),Q=s.some(b)?h("mark","",{},L):L;return x?$t(x[2],Q):Q});o.replaceChildren(...l)}function $t(o,t){const s=rt\##
-.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"bius")p(s,`\##
-look-${i}`,o[i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function R(o){return o.replace(/[\r\n]/g\##
-," ")}function It(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.lengt\##
-h-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o\##
-.length-r)}const ht={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{ty\##
-pe:"time",part:o=>o.split("T").pop().slice(0,5)}},K="?",Nt=/^iPh/.test(navigator.platform)?{}:{integer:"numeric",number:\##
-"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.ki\##
-nd&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element\##
-[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",t\##
-his.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pen\##
-ding>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.\##
-seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...\##
-e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.p\##
-ending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void \##
-0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class at extend\##
-s k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=U(50,()=>this.sendText()),s\##
-.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s\##
-.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get\##
- isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isC\##
-omposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposing||this\##
-.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{se\##
-lectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0\##
-))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told\##
-=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settl\##
-e())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTy\##
-ping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.noteC\##
-ut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||\##
-this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.i\##
-sDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}c\##
-lass Rt extends at{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.ad\##
-dEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f\##
-:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??\##
-(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,"set",i)\##
-,c(r,"inputmode",Nt[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck"\##
-,e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ht[e]&&!s&&(i\##
-||["",K].includes(t[3]))?ht[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEv\##
-entListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.rem\##
-ove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.dr\##
-awEye()}drawEye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.mean\##
-t=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):R(this.meant);(this.input\##
-.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.saidNone|\##
-|=t,this.picker&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){const{value\##
-:t,selectionEnd:e}=this.input,s=t===R(this.original);this.meant=s?this.original:It(this.meant,t,e??t.length),super.typed\##
-()}get text(){return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,super.pu\##
-t(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner\##
-.goOn(this))}}class Ht extends at{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input\##
-,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.valu\##
-e=t)}}class Ft extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventL\##
-istener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt extends \##
-k{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,t\##
-his.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListen\##
-er("click",()=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventLis\##
-tener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===\##
-null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDrag\##
-ged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),th\##
-is.node.value=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}\##
-class zt extends k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"\##
-0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));for(const \##
-e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.gr\##
-eater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.mor\##
-e.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.display\##
-Nothing():this.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-val\##
-uenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displa\##
-y(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDi\##
-gits:15};g(this.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.sp\##
-in,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.gr\##
-eater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.m\##
-ore.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(\##
-this.display(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDef\##
-ault(),t.stopPropagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"radiogrou\##
-p"}))}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||(this.titles=e,th\##
-is.node.replaceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),super.sho\##
-w(t)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??thi\##
-s.radios[0])?.focus()}}class Wt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w("down")\##
-)),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return t\##
-his.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},\##
-"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.selec\##
-t.value=this.value}}class lt extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventList\##
-ener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=\##
->{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(this.nod\##
-e,"aria-label",this.more.l)}}class qt extends k{constructor(t){super(t,h("span","color")),this.select=h("select",""),thi\##
-s.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down"))),this.sel\##
-ect.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(th\##
-is.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.\##
-more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[..\##
-.t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#8\##
-08080"),c(this.well,"aria-label",this.more.l||null)}}class Kt extends k{constructor(t){super(t,h("span","rating",{role:"\##
-slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(\##
-t){c(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for\##
-(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,\##
-e=h("span","star",{},w("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.no\##
-de.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow\##
-",t),c(this.node,"aria-valuemax",this.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){c\##
-onst e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(\##
-t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.pre\##
-ventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Gt={toggle:Ft,slider:Vt,stepper:zt,field:R\##
-t,area:Ht,segments:Ut,menu:Wt,button:lt,color:qt,rating:Kt};function jt(o,t){const e=new(Gt[o[1]]??lt)(t);return e.show(\##
-o),e}const _t={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")retur\##
-n jt(o,t);const e=new(ie[o[0]]??ct)(t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}f\##
-unction G(o){return o?o.parts?o.parts.flatMap(G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return\##
- t[0]===this.element[0]}show(t){this.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends E{constructor(){super(h\##
-("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${_t[e??""]??"ti\##
-tle"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Bt(this.node,t,s)}}class Xt extends E{construct\##
-or(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.n\##
-ode.style;v.setProperty("--square",i?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture $\##
-{r??""}`,p(this.node,"loading",l),p(this.node,"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.sta\##
-rtsWith("//");p(this.node,"own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[\##
-]:[w(d&&!s?"warning":Qt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});retur\##
-n e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("w\##
-arning"))}),e}}const Qt=o=>o&&q(o)?o:"picture";class Zt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(th\##
-is.node,t)}}class te extends E{constructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.\##
-node,"aria-label",this.owner?.label||null)}draw([,t]){c(this.node,"value",t)}}class ee extends E{constructor(){super(h("\##
-span","spinner"))}}class se extends E{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
-o:"none",role:"img"}))}draw([,t,e]){c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+\##
-r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).to\##
-Fixed(1)}`);if(!a.length)continue;const d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r\##
--1)},48`}),O("polyline",{points:d,class:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class ct extends E{const\##
-ructor(){super(h("span","room"))}}class dt extends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}\##
-show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}\##
-`,this.parts=s.map((n,r)=>B(this.parts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const ie={t:Jt,i:Xt,b:Z\##
-t,p:te,w:ee,c:se,h:dt,v:dt,_:ct};let T=null;function ut(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,\##
-n=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>oe(a,r))),\##
-(i?.closest("dialog[open], main")??document.body).append(n),n.showPopover(),re(n,t),T={node:n,before:i,row:s,entries:o},\##
-n.addEventListener("keydown",a=>he(a,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)\##
-&&S(!1)}),n.firstElementChild.focus({preventScroll:!0})}function ne(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function\##
- S(o=!0){if(!T)return;const{node:t,before:e}=T;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEvent\##
-Listener("pointerdown",o=>{T&&!T.node.contains(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEvent\##
-Listener("resize",()=>S());function oe(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c\##
-(s,"role","menuitem"),c(s,"tabindex","-1"),s}function re(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.\##
-right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math\##
-.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function he(o,t){const e=[...t.children],s=e.indexOf(document.a\##
-ctiveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)\##
-e.at(i[n]).focus();else if(n==="Escape"||n==="Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.t\##
-oLowerCase()))?.focus();else return;o.preventDefault()}}const ae={h:"header",f:"footer",H:"header whole",F:"footer whole\##
-",g:"paging"},j="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class le{constructor(t){th\##
-is.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:\##
-"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle\##
-(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this\##
-.page.chrome.fo)}get label(){return $(this.item.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.acce\##
-ssory)]}get fieldInUse(){return this.controls.find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return \##
-this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.se\##
-nd(t,[this.handle,...e],s)}show(t){this.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.no\##
-de,"aria-label",this.isRow&&t.z?t.z:null),c(this.node,"aria-selected",pt(t)?String(Boolean(t.s)):null),c(this.node,"aria\##
--busy",t.w?"true":null),this.node.style.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.b\##
-ody=t.b?B(this.body,t.b,this):null;const s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filte\##
-r(Boolean)),this.showHeading(),this.showMessage(),this.setReach(e.contains("current")),ne(this),this.page.gestures.follo\##
-w(this)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...ae[t.k].split(" ")];(t.t||t.err)\##
-&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering\##
-","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}\##
-showHeading(){this.item.k==="h"&&this.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}star\##
-tParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&pt(t)&&s.push(th\##
-is.part("box",()=>h("span","check box",{},w("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.par\##
-t("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMen\##
-u&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()\##
-),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.sign\##
-Name!==s&&r.replaceChildren(w(s)),r.signName=s,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="\##
-d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,\##
-t?"remove":"add","round",e);return p(i,"delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon\##
- small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next",\##
-"icon expander",()=>this.expand());return p(e,"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon \##
-more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{\##
-});return M(t,`${u("moveUp")}, ${u("moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}acce\##
-ssoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("\##
-details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t=\##
-=="c")return this.part("mark",()=>h("span","tick",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("ga\##
-p",()=>h("span","tick")):null;if(this.accessory=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory\##
-.node;const s=this.part("accessory",()=>f("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${th\##
-is.label}`),m(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}s\##
-howMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array\##
-.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.p\##
-ush(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}mark\##
-Controls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reac\##
-hesAll:e}=this.page;p(this.node,"current",t);const s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"\##
-0":"-1");const i=n=>(t||e)&&n.ariaDisabled==null;for(const n of this.cell.querySelectorAll("button, input, select, [role\##
-=slider], [role=spinbutton]"))n.closest(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matc\##
-hes("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.p\##
-age.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.\##
-send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.c\##
-lick():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expan\##
-d(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.n\##
-ode.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle\##
-,i.name),r=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e\##
-.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}ac\##
-tions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));retur\##
-n t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructiv\##
-e:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>th\##
-is.tap()}),t.l===1&&s.push({title:t.lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=\##
->this.send("ti")}),s.push(...["m","l","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),r\##
-un:()=>this.send("ms",[-1])},{title:u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClie\##
-ntRect?t.getBoundingClientRect():t;ut(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function pt(o)\##
-{return o.bx||o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]===\##
-"k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""\##
-}const ft=8e6;class ce{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}t\##
-ake(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this\##
-.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this\##
-.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edge\##
-s=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)\##
-*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]\##
-+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/\##
-n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}retur\##
-n Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=ft?1:(this.height-t)/(ft-t)}}const de=200,ue=16,pe=4\##
-0;class fe{constructor(t){this.list=t,this.range=null,this.tellSeen=U(90,()=>this.ask(!0))}forget(){this.range=null}ask(\##
-t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(\##
-r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();retur\##
-n}if(d){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+pe,n+a)}}Object.assign(this.range,{top:i,shown:r});co\##
-nst{first:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(ue,t),de-t>>\##
-2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>\##
-=s||s===0)&&(e<=i||i>=this.list.total)}}const ge=3e3;class me{constructor(t){this.list=t,t.space.addEventListener("focus\##
-in",e=>this.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(\##
-null)})}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:nul\##
-l}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position\##
-,this.tell(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{pag\##
-e:s}=this.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(\##
-){const{view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.positi\##
-on(e.handle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.fil\##
-ter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}\##
-get place(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}\##
-=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){\##
-this.left=this.placeOf(t),setTimeout(()=>this.left=null,ge)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))r\##
-eturn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(\##
-d=>e.byHandle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l\##
-,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.cur\##
-rent):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}f\##
-indAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}\##
-move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;\##
-const{activeElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?\##
-.k&&l.k!=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.m\##
-ove(this.list.places.position(this.list.top),1)}}const gt=180,we=140;class ve{constructor(t){this.page=t,this.space=h("d\##
-iv","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map\##
-,this.ghosts=[],this.places=new ce,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.\##
-didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>\##
-this.target=null,{passive:!0,capture:!0});this.asking=new fe(this),this.focus=new me(this),new ResizeObserver(()=>this.r\##
-esized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get w\##
-indow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),t\##
-his.places.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){con\##
-st n=this.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.ed\##
-it(s??[]),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.place\##
-s.estimate=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!\##
-a&&!i&&this.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(\##
-b||t!==d.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],\##
-...t]:t;this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandl\##
-e=new Map(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=\##
-this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,\##
-s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current\##
-=null,this.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.\##
-like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i\##
-,t.show(e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike\##
-(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t\##
-&&$(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHa\##
-ndle.get(t);for(let i=0;i<e.length;i+=2)be(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.desc\##
-ribe(),this.draw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(\##
-){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const \##
-n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top\##
-;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?\##
-this.position(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t\##
-,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}posit\##
-ion(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&\##
-&!r.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.v\##
-iews.get(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.no\##
-de.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-gt):0,s=this.total?t.position(thi\##
-s.top+this.window+gt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(co\##
-nst a of this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(thi\##
-s.view(a.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.dro\##
-p(a,d);const l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.s\##
-hown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return\##
- t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new \##
-le(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.n\##
-ode)),s.position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){c\##
-onst{isTree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}mark\##
-Ends(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"l\##
-ast",n(i,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<\##
-t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.le\##
-ngth);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.\##
-node.offsetHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.ancho\##
-r();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.place\##
-s.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>thi\##
-s.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,\##
-i=0)=>{const n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(cons\##
-t e of this.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.posit\##
-ion)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e)\##
-;this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(\##
-this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this\##
-.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollT\##
-op),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!Mt()&&!this.isMoving&&!this.target,p(this.\##
-node,"animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.nod\##
-e.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){\##
-const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(\##
-this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),\##
-this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),we),this.dra\##
-w(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clien\##
-tHeight,this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,thi\##
-s.scrollTo(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{\##
-position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(thi\##
-s.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(\##
-!this.target)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}\##
-=this.places),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function \##
-be(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===nul\##
-l&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ye=10,_=70;class ke{constructor(t,e){this.page=t,this.list=e;const{space:\##
-s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEve\##
-ntListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextm\##
-enu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.i\##
-sPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEve\##
-ntListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventLis\##
-tener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==\##
-e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .\##
-under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.cli\##
-entX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(thi\##
-s.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=n\##
-ull,this.isPressed=!0,V(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{pre\##
-ss:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>\##
-ye&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this\##
-.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer)\##
-,this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagatio\##
-n())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(th\##
-is.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout\##
-(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node\##
-:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);i\##
-f(!r.length){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?\##
-"leading":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.poin\##
-terId),this.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swip\##
-ed(e)}button(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swipe\##
-d(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transf\##
-orm=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x\##
->e){this.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];V(),s.run()}else t.x>t.width/2?t.view.cell.styl\##
-e.transform=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=t\##
-his;e?.view===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.\##
-view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chr\##
-ome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.p\##
-ulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.mi\##
-n(this.pulled,_*1.3)),this.pulled>_))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>_&&(V(),this.page.send("r")),\##
-this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const mt=48;class xe{constructor(t,e){this.page=t,this.lis\##
-t=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.sp\##
-ace.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEv\##
-entListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDe\##
-fault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.spac\##
-e.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,\##
-this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.sp\##
-ace.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.nod\##
-e.offsetHeight/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.t\##
-arget=r}landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offset\##
-Height+d.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r\##
-.position>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-beh\##
-ind"),this.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}\##
-scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-mt)+M\##
-ath.max(0,this.y-t.bottom+mt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,th\##
-is.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]\##
-))}end(){const{view:t}=this;t&&(cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.targe\##
-t=this.list.lifted=null,this.mark(0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-\##
-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if\##
-(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPro\##
-pagation()}}const wt=20,H="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class Me{co\##
-nstructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRo\##
-w(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.ta\##
-rget===e.node;s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preve\##
-ntDefault(),t.stopPropagation())}types({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.in\##
-put.disabled||!P(t))return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}ask\##
-sForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{li\##
-st:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDo\##
-wn:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*wt:3*w\##
-t)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="En\##
-d")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position\##
-),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;retur\##
-n l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,\##
-r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.posit\##
-ion+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e)\##
-{const{item:s}=e,i=D()?"ArrowLeft":"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(\##
-r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);el\##
-se if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.fiel\##
-d.click():t.tap()}delete(t){if(t.item.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.i\##
-tem.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?.(\##
-H);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t\##
-.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return thi\##
-s.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z\##
-"||r==="y"?(this.perform(r==="y"||t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perfor\##
-m(t){return this.page.can(t)?(this.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{pa\##
-ge:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:\##
-null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e\##
-",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(\##
-!y(t))return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);retur\##
-n this.arrow(t)?!0:!P(t.key)||s?!1:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.targe\##
-t!==s&&!t.target.matches("body, h1"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+\##
-1,1);else if(t.key==="ArrowUp")e.move(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);el\##
-se return!1;return!0}}const[Ee,Y,Te,Se]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ae{constructor(t){th\##
-is.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node\##
-=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new M\##
-ap,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this\##
-.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit()\##
-,this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[])\##
-,!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled\##
-)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Ma\##
-th.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.en\##
-d.scrollWidth>this.end.clientWidth}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,r\##
-un:()=>e(n)===r&&n.click()}},i=this.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ut(t.map(s)\##
-,i.getBoundingClientRect(),u("more")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=\##
-B(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&\##
-&!t.mo)return null;const e=t.mo?u("close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("cl\##
-ose"):`${u("back")}${e?`: ${e}`:""}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"b\##
-ack")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];i\##
-f(t.q?.hi&&e.push(this.sign("search",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refres\##
-h",u("refresh"),"refresh",()=>this.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[\##
-t.rf.x,t.rf.u].filter(Boolean).join(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){co\##
-nst s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"\##
-edit");g(i,n),p(i,"prominent",t.ed),e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return\##
- M(n,e),n}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s\##
-,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i\##
-}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,\##
-()=>f("","",l)),d=s==="i"||s==="s"&&!Le.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Te?this.page\##
-.chrome.ed:r&Se;return p(a,"prominent",v),p(a,"turning",r&Y),a.disabled=Boolean(r&Ee),c(a,"aria-busy",r&Y?"true":null),c\##
-(a,"aria-label",d||s==="e"?n:null),c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&Y),a}showFace(t,e,s,i,n,r){A(t,[e,s,i\##
-,r])&&(e==="e"?(t.view=B(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("sp\##
-an","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];th\##
-is.toolbar.hidden=s.length===0,m(this.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("\##
-count",()=>h("span","count",{role:"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.sen\##
-d("sa")));g(s,u("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can\##
-("delete")){const n=this.kept("trash",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.p\##
-ush(n)}return i}}class Ce{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapit\##
-alize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon s\##
-mall clear","",()=>this.empty(),w("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label\##
-","search-field",{},w("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scop\##
-es),this.field=this.input,this.tell=U(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q\##
-?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListe\##
-ner("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListene\##
-r("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)re\##
-turn;const e=t.p||u("search");c(this.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.p\##
-age.app.line.limit>>3||null),M(this.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):\##
-""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||\##
-this.isDirty)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScop\##
-es({sc:t=[],s:e=0}){this.scopes.hidden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t\##
-,i=>this.page.send("fs",[i])))),c(this.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input"\##
-)];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){retu\##
-rn this.input.value}sendText(){this.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():th\##
-is.search.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t\##
-"),this.isDirty=!1,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,\##
-this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){r\##
-eturn!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.inp\##
-ut.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.i\##
-nput.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell\##
-.now(),e.total&&e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),\##
-t.stopPropagation()}}}class Oe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ve(this),this.bar=new \##
-Ae(this),this.search=new Ce(this),this.wait=new Pe(this),this.blank=new De(this),this.notice=new Be(this),this.index=new\##
- $e(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,thi\##
-s.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.no\##
-de,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=n\##
-ew ke(this,this.list),this.drag=new xe(this,this.list),this.keys=new Me(this)}send(t,e=[],s=null){return this.app.pages.\##
-get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chro\##
-me.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){co\##
-nst e=this.chrome;this.chrome=t,p(this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),t\##
-his.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t\##
-.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}\##
-changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...\##
-t){this.list.apply(...t),this.noteTree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=thi\##
-s.isTree;if(this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this\##
-.list.placeInTree(i)}describe(){const{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),\##
-c(t,"aria-rowcount",s?e:null),c(t,"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chro\##
-me.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.styl\##
-e.setProperty("--pulled",`${t}px`),p(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}atta\##
-ched(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget()\##
-,this.list.draw(),this.list.follow(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.\##
-focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow\##
-=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.fin\##
-d(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.acti\##
-veElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn\##
-=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Pe\##
-{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.\##
-send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s\##
-}){if(this.node.hidden=t==null,t==null)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",\##
-t),g(this.cancel,u("cancel")),c(this.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progre\##
-ss;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class De{constructor(t){this.page=t,this.text=h("p"),t\##
-his.retry=f("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){co\##
-nst n=t??(s==null&&i.every(r=>r.k)?e:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,\##
-n),g(this.retry,u("retry")),m(this.node,t!=null?[this.text,this.retry]:[this.text]))}}class Be{constructor(t){this.page=\##
-t,this.text=h("span","words",{dir:"auto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()\##
-=>this.dismiss(),w("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventList\##
-ener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focu\##
-sout"])e(s,()=>this.count())}show(t){if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i\##
-]=t;p(this.node,"failed",s),g(this.text,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this\##
-.undo:null,this.close].filter(Boolean)),St(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.pag\##
-e.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown\##
-="null",this.page.send("dn")}}class $e{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEv\##
-entListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),\##
-this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.t\##
-arget)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0\##
-,c(this.node,"aria-label",u("index")),A(this,t)){const s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChi\##
-ldren(...t.map((i,n)=>h("button","",s(n),i)))}this.current=e,this.thin()}get entries(){return[...this.node.querySelector\##
-All(":not(.thinned)")]}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=\##
-Math.ceil(t.length/e);for(const[i,n]of t.entries()){const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria\##
--current",r?"true":null),c(n,"tabindex",r?"0":"-1")}}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDef\##
-ault();const{entries:s}=this,[i,n]=[s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(\##
-n.bottom-i.top),l=Math.floor(r*s.length);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===thi\##
-s.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[\##
-t.key],{entries:s}=this,i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus\##
-())}}const Ie=1e4;class Ne{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.fo\##
-und=JSON.parse(sessionStorage.typed??"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...\##
-s.list.views.values()];for(const n of[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===\##
-n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return\##
- t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.acti\##
-veElement,n=e.more?.f==="secure",r=e.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.na\##
-me,inUse:i,isSecret:n,control:e}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);c\##
-onst t=[...this.found,...this.texts].map(e=>({...e,control:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.\##
-typed,!!t.length)try{sessionStorage.typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),cle\##
-arTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ie))}find(){this.app.line.isGree\##
-ted&&(this.texts=this.texts.filter(t=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){r\##
-eturn t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}o\##
-f this.pages){if(e.t!==t.title)continue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.\##
-i)).controls:r).find(v=>v.sendText&&v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");\##
-if(a&&(a===t.control||!a.isDirty)&&a.takeBack(J(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.l\##
-ength)return;for(const{control:i={}}of e)i.isDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i\##
-.isSecret?i.look.text:J(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,contr\##
-ol:t}){return t?t.text:o}function X(){const o=z()??document.body;for(const t of["say","line"]){const e=document.getEleme\##
-ntById(t);e.parentNode!==o&&o.prepend(e)}}class Re{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","moda\##
-l",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.\##
-node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&thi\##
-s.node.close(),X()}}class He{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.messa\##
-ge=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"aler\##
-tdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),th\##
-is.node.addEventListener("cancel",e=>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(t\##
-his,t))return;if(!t)return this.node.close(),X();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.mess\##
-age.hidden=!t.m;const e=t.a??[];this.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"ma\##
-ny",e.length>2),this.node.open||this.node.showModal(),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(\##
-["push","push destructive","push cancel"][e],"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class Fe\##
-{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place()\##
-{return location.pathname+location.search}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==\##
-null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth\##
-<t;)this.push(e);this.place!==e&&this.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.n\##
-avigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...\##
-history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,\##
-e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.re\##
-place(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,t\##
-his.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return thi\##
-s.skipped+=1,history.back();const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);\##
-(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[this.place],s))||s()}}const[Ve,vt,ze]=[0,1,2];fu\##
-nction Ue(o,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("in\##
-put","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventLis\##
-tener("cancel",()=>{n.remove(),r(Ve)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>\##
-s?vt:await We(t,l);a!=null&&r(a)}),document.body.append(n),n.click()}async function We(o,t){const e=`/up/${o}?name=${enc\##
-odeURIComponent(t.name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?vt:z\##
-e}const qe=1e3,Ke=/^(Arrow.*|Home|End|Tab)$/,Ge=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/\##
-;class je{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerd\##
-own","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(F(t)||Ge.test(t.key))return;const{activ\##
-eElement:e}=document,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this\##
-.field!==e&&(i||t.key==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?th\##
-is.at=t.timeStamp:!n&&e?.matches(H)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ke.test(t.key),at:t.timeStamp}):t\##
-his.field=null}isCut(t,e){const s=z();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.a\##
-t<qe:!t?.matches(H)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const _e=40;class Ye{const\##
-ructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav",\##
-"tabs",{hidden:!0}),this.modal=new Re(this),this.question=new He(this),this.trail=new Fe(this),this.status=document.getE\##
-lementById("line"),this.line=new Pt(this),this.typed=new Ne(this),new je(this),this.foreseen=new Set,this.adopted=new Se\##
-t,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||t\##
-his.page?.keys.anywhere(e)),addEventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("bef\##
-oreprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.no\##
-te("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus\##
-)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(this.as\##
-ks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.typing\##
-=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.f\##
-ocus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){th\##
-is.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const\##
-[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>thi\##
-s.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,\##
-e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.list\##
-Of(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ue(this,t,e,s)};greet(t){const\##
- e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Tt(t.words);for(const s of this.pages.value\##
-s())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const\##
- s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filt\##
-er(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.cle\##
-ar(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retu\##
-rn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.\##
-set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){retu\##
-rn this.pages.has(t)||this.pages.set(t,new Oe(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};retur\##
-n this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return v\##
-oid this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e\##
-))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writ\##
-eText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(z()??document.\##
-body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){rt.test(t)&&open(t,"_blank",\##
-"noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConn\##
-ected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=\##
-s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n\##
-=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.sh\##
-ow(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.\##
-m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.b\##
-ehind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)\##
-}else this.behind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.\##
-modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h\##
-("div","page placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const\##
- r=this.pageFor(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-$\##
-{e}`),r.begins=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e\##
-&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=_e)break;!this.\##
-inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.\##
-hidden=t.length<2||s>0,A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[..\##
-.this.tabs.children].entries())c(n,"aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"ne\##
-arest"})}makeTab([t,e,s],i){const n=s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab"\##
-,[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWi\##
-dth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t\##
-==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),\##
-over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),th\##
-is.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showSt\##
-atus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>t\##
-his.tellLost([]),w("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+=t,e.some(({message:s})=>!At.has(s[1])&&(s[5]||typeof s[4]!="string"))&&this.listener.told("unknown");for(const s of e)f\##
+or(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.fil\##
+ter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){t\##
+his.kept=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(\##
+t){return sessionStorage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStor\##
+age.session),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Dt(o,t,e){return o[1]==\##
+=t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const rt=/^(https?|mailto|tel):/i;function Bt(o,t,e){c\##
+onst{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}c\##
+onst n=new Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r\##
+=[...n].sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,bt])=>Z<=v&&a<=Z+bt,x=i.find(b),L=document.createTe\##
+xtNode(t.slice(v,a)),Q=s.some(b)?h("mark","",{},L):L;return x?$t(x[2],Q):Q});o.replaceChildren(...l)}function $t(o,t){co\##
+nst s=rt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"biu\##
+s")p(s,`look-${i}`,o[i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function R(o){return o.replace(/\##
+[\r\n]/g," ")}function It(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s\##
+[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o\##
+.slice(o.length-r)}const ht={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},\##
+time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},K="?",Nt=/^iPh/.test(navigator.platform)?{}:{integer:"numeric"\##
+,number:"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]==\##
+=this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this\##
+.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-\##
+label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return \##
+this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen\##
+=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}comm\##
+it(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(\##
+){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.giv\##
+en=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class a\##
+t extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=U(50,()=>this.sendT\##
+ext()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.compo\##
+sed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.i\##
+nput}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){\##
+this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposi\##
+ng||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=\##
+this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.no\##
+teCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),t\##
+his.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>th\##
+is.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}\##
+forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,th\##
+is.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.i\##
+sDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t\##
+),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.va\##
+lue=t}}class Rt extends at{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e)\##
+,e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t)\##
+{const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker\##
+?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,\##
+"set",i),c(r,"inputmode",Nt[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spe\##
+llcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ht[e]\##
+&&!s&&(i||["",K].includes(t[3]))?ht[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.e\##
+ye.addEventListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this\##
+.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password"\##
+,this.drawEye()}drawEye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){t\##
+his.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):R(this.meant);(th\##
+is.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.s\##
+aidNone||=t,this.picker&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){con\##
+st{value:t,selectionEnd:e}=this.input,s=t===R(this.original);this.meant=s?this.original:It(this.meant,t,e??t.length),sup\##
+er.typed()}get text(){return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,\##
+super.put(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&th\##
+is.owner.goOn(this))}}class Ht extends at{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(th\##
+is.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.in\##
+put.value=t)}}class Ft extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.a\##
+ddEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt \##
+extends k{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDrag\##
+ged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEve\##
+ntListener("click",()=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.add\##
+EventListener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.\##
+value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||thi\##
+s.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"\##
+any"),this.node.value=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013"\##
+:null)}}class zt extends k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",ta\##
+bindex:"0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));fo\##
+r(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin\##
+,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[\##
+this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this\##
+.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"\##
+aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d\##
+)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSigni\##
+ficantDigits:15};g(this.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c\##
+(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e\##
+,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t\##
+*(this.more.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.m\##
+ore.d||(this.display(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.pr\##
+eventDefault(),t.stopPropagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"r\##
+adiogroup"}))}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||(this.tit\##
+les=e,this.node.replaceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),s\##
+uper.show(t)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.check\##
+ed)??this.radios[0])?.focus()}}class Wt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w\##
+("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){\##
+return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hid\##
+den:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){th\##
+is.select.value=this.value}}class lt extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addE\##
+ventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("cl\##
+ick",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(\##
+this.node,"aria-label",this.more.l)}}class qt extends k{constructor(t){super(t,h("span","color")),this.select=h("select"\##
+,""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down")));\##
+for(const e of[this.select,this.well])e.addEventListener("change",()=>this.commit(e.value,e.value))}get field(){return t\##
+his.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.\##
+value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",\##
+{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",thi\##
+s.more.l||null)}}class Kt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin"\##
+:0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?nul\##
+l:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.po\##
+p().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.ad\##
+dEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=\##
+t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",thi\##
+s.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.s\##
+tars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={Arr\##
+owUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),th\##
+is.set(i?this.number+i:Number(s)))}}const Gt={toggle:Ft,slider:Vt,stepper:zt,field:Rt,area:Ht,segments:Ut,menu:Wt,button\##
+:lt,color:qt,rating:Kt};function jt(o,t){const e=new(Gt[o[1]]??lt)(t);return e.show(o),e}const _t={"":"title",s:"subtitl\##
+e",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(ie[o[0]]??ct)(\##
+t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.part\##
+s.flatMap(G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this\##
+.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){cons\##
+t i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${_t[e??""]??"title"}${n}`,this.node.style.setProper\##
+ty("--lines",i),this.node.dir="auto",Bt(this.node,t,s)}}class Xt extends E{constructor(){super(h("span","picture",{"aria\##
+-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i\##
+?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture ${r??""}`,p(this.node,"loading",l),p(\##
+this.node,"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",b&&!\##
+i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Qt(s))])}makePi\##
+cture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{th\##
+is.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e}}const Qt=o=>o&&q(o)?o\##
+:"picture";class Zt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}class te extends E{const\##
+ructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label|\##
+|null)}draw([,t]){c(this.node,"value",t)}}class ee extends E{constructor(){super(h("span","spinner"))}}class se extends \##
+E{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){\##
+c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t\##
+.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;co\##
+nst d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,cl\##
+ass:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class ct extends E{constructor(){super(h("span","room"))}}cl\##
+ass dt extends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]\##
+=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.par\##
+ts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const ie={t:Jt,i:Xt,b:Zt,p:te,w:ee,c:se,h:dt,v:dt,_:ct};let\##
+ T=null;function ut(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popove\##
+r:"manual","aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>oe(a,r))),(i?.closest("dialog[open], main")??d\##
+ocument.body).append(n),n.showPopover(),re(n,t),T={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>he(a\##
+,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&S(!1)}),n.firstElementChild.focus(\##
+{preventScroll:!0})}function ne(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function S(o=!0){if(!T)return;const{node:t,b\##
+efore:e}=T;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{T&&!T.nod\##
+e.contains(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEventListener("resize",()=>S());function \##
+oe(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex"\##
+,"-1"),s}function re(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerH\##
+eight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,i\##
+nnerHeight)-s-2)}px`}function he(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.l\##
+ength,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)e.at(i[n]).focus();else if(n==="Esca\##
+pe"||n==="Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;\##
+o.preventDefault()}}const ae={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},j="a, button, input, s\##
+elect, textarea, label, [role=slider], [role=spinbutton]";class le{constructor(t){this.page=t,this.line=h("div","line"),\##
+this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this\##
+.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){re\##
+turn!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return \##
+$(this.item.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this\##
+.controls.find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t\##
+.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){t\##
+his.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:\##
+null),c(this.node,"aria-selected",pt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.st\##
+yle.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;c\##
+onst s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.\##
+showMessage(),this.setReach(e.contains("current")),ne(this),this.page.gestures.follow(this)}get className(){const{item:t\##
+,page:e}=this,s=this.isRow?["row"]:["row","edge",...ae[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("se\##
+lected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.nod\##
+e.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&thi\##
+s.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s\##
+=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&pt(t)&&s.push(this.part("box",()=>h("span","check bo\##
+x",{},w("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t\##
+.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(\##
+this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},\##
+this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.\##
+signName=s,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.dele\##
+te():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p\##
+(i,"delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expande\##
+r(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());r\##
+eturn p(e,"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarg\##
+et))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("\##
+moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.ite\##
+m;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",(\##
+)=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h(\##
+"span","tick",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(thi\##
+s.accessory=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",\##
+()=>f("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node\##
+]),s}get message(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.ma\##
+rkControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar"\##
+,()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note\##
+",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`not\##
+e-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"cur\##
+rent",t);const s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDi\##
+sabled==null;for(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.clos\##
+est(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked\##
+(t){const e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSe\##
+lection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useContr\##
+ol(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page\##
+.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[\##
+t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t\##
+){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);\##
+this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get has\##
+Menu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??\##
+[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push\##
+(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entr\##
+ies(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.\##
+lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l\##
+","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:\##
+u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;u\##
+t(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function pt(o){return o.bx||o.t==="s"||o.t==="d"||\##
+Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"\##
+&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const ft=8e6;class ce{constructor(t\##
+=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e\##
+,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measur\##
+e(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for\##
+(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.le\##
+ngth-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this\##
+.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}positi\##
+on(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor(\##
+(t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1\##
+))}scale(t){return this.height<=ft?1:(this.height-t)/(ft-t)}}const de=200,ue=16,pe=40;class fe{constructor(t){this.list=\##
+t,this.range=null,this.tellSeen=U(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(\##
+!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a\##
+>>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-l);this\##
+.range={first:L,end:Math.max(L+pe,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:x}=this.range;e.page\##
+.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(ue,t),de-t>>2),{isMoving:s,isDown:i}=this.list;r\##
+eturn[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.tota\##
+l)}}const ge=3e3;class me{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEven\##
+tListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.\##
+activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest("\##
+.row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this\##
+.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,\##
+e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.\##
+hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.\##
+target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==\##
+="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;retur\##
+n t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-\##
+i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout\##
+(()=>this.left=null,ge)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement\##
+&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position\##
+(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({prevent\##
+Scroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentP\##
+osition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&t\##
+his.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.\##
+max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(!\##
+[n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.\##
+move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.l\##
+ist.top),1)}}const gt=180,we=140;class ve{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list\##
+",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ce,t\##
+his.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const \##
+e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture\##
+:!0});this.asking=new fe(this),this.focus=new me(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.wa\##
+tcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.nod\##
+e.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wi\##
+ndow-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.plac\##
+e,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.\##
+items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this\##
+.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.ab\##
+s(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(b||t!==d.total)),this.draw(),this.fo\##
+cus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const\##
+[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s])\##
+);for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.l\##
+ook=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.\##
+clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.\##
+forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&\##
+&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.\##
+focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:\##
+e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher\##
+.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i\##
++=2)be(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.draw()}refresh(){for(con\##
+st[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)ret\##
+urn null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i\##
+,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}\##
+restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.position(e.handle):t.position;t\##
+his.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));th\##
+is.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(\##
+s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filt\##
+er(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)retu\##
+rn null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();con\##
+st{places:t}=this,e=this.total?t.position(this.top-gt):0,s=this.total?t.position(this.top+this.window+gt)+1:0,i=[],n=[];\##
+for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.i\##
+ncludes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.po\##
+sition-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.o\##
+rphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measu\##
+re()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t\##
+.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new le(this.page),this.views.set(t.i,s),\##
+this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-ro\##
+windex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-l\##
+evel",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1)\##
+,this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o),t.\##
+gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","\##
+ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i\##
+.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.mea\##
+sure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),t\##
+his.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLe\##
+arned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i\##
+)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{const n=`translateY(${this.pl\##
+aces.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(const e of this.shown)e.node!==this.lift\##
+ed&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale\##
+(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,thi\##
+s.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||t\##
+his.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);\##
+Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolle\##
+d}animate(t){this.isAnimated=Boolean(t)&&!Mt()&&!this.isMoving&&!this.target,p(this.node,"animated",this.isAnimated),cle\##
+arTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(c\##
+onst e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this\##
+.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.wi\##
+ndow?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=\##
+!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),we),this.draw(),this.page.didScroll()}rested(){t\##
+his.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.height&&this.draw()}gre\##
+w(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){th\##
+is.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=th\##
+is.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-\##
+n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.ite\##
+m(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw\##
+();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function be(o,t,e){const s=String(t).split(".\##
+"),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i\##
+]=e)}const ye=10,_=70;class ke{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("poin\##
+terdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)\##
+),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventList\##
+ener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDef\##
+ault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullM\##
+ove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd\##
+(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,thi\##
+s.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||\##
+s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.poin\##
+terId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(\##
+e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,V(),t.item.l?t\##
+.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId\##
+)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTimeout(this.timer),this.i\##
+sDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.\##
+timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=\##
+null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closes\##
+t(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t\##
+.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&\##
+t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0\##
+))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}\##
+this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.no\##
+de.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,si\##
+de:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestruc\##
+tive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(\##
+0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endS\##
+wipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.fi\##
+nd(i=>i.isDestructive)??t.actions[0];V(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.\##
+sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side\##
+),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.\##
+node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&\##
+&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.p\##
+ulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,_*1.3)),this.pulled>_)\##
+)}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>_&&(V(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,t\##
+his.page.showPull(0,!1))}}const mt=48;class xe{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointe\##
+rdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=\##
+>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s)\##
+)}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});\##
+const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.n\##
+ode.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(thi\##
+s.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=th\##
+is.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);S\##
+tring(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view\##
+:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d.gap),r=i.find(d=>n(d)>=0&&n\##
+(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle\##
+,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.lis\##
+t.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.f\##
+rame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-mt)+Math.max(0,this.y-t.bottom+mt);!this.\##
+view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){\##
+const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(canc\##
+elAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0)\##
+,this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.clo\##
+sest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.en\##
+d();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const wt=20,H="input:not\##
+([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class Me{constructor(t){this.page=t,t.list.spac\##
+e.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row"\##
+)?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.target===e.node;s&&this.types(t,e)?t.s\##
+topPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}typ\##
+es({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{i\##
+nput:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="Conte\##
+xtMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[typ\##
+e=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1\##
+}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*wt:3*wt)))return!0;if(i)this.step(e,i*(n?t\##
+his.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else r\##
+eturn!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math\##
+.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}r\##
+owsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return \##
+Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):\##
+(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"\##
+ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="\##
+Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);el\##
+se return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.ite\##
+m.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1\##
+;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?.(H);(this.command(t,e)||!e&&this.lett\##
+er(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape"\##
+)return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;\##
+const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.\##
+shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this.l\##
+ist.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".ro\##
+w input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.\##
+focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send\##
+("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(!y(t))return!1;const{page:e}=this;if\##
+(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1:e\##
+.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1")\##
+)return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.mov\##
+e(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Ee,Y,Te,\##
+Se]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ae{constructor(t){this.page=t,this.start=h("div","start"\##
+),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this\##
+.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()\##
+).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l\##
+",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=t\##
+his.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.is\##
+Tight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includ\##
+es(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTig\##
+ht(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}o\##
+verflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=this.\##
+sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ut(t.map(s),i.getBoundingClientRect(),u("more")\##
+),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this.t\##
+itle,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("c\##
+lose"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`\##
+;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=>h\##
+("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search"\##
+,u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.p\##
+age.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(\##
+" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.p\##
+age.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed),\##
+e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.butt\##
+ons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,\##
+[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?\##
+"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"&&\##
+!Le.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Te?this.page.chrome.ed:r&Se;return p(a,"prominen\##
+t",v),p(a,"turning",r&Y),a.disabled=Boolean(r&Ee),c(a,"aria-busy",r&Y?"true":null),c(a,"aria-label",d||s==="e"?n:null),c\##
+(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&Y),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,th\##
+is.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}sho\##
+wToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(thi\##
+s.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"s\##
+tatus"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));const \##
+i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash\##
+",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ce{constructo\##
+r(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enter\##
+keyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w("c\##
+lose")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),this\##
+.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field=this.input,this.tell=\##
+U(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.inp\##
+ut.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed(\##
+)),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show\##
+(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this\##
+.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(this.\##
+clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){con\##
+st t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==e&\##
+&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hidd\##
+en=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t,i=>this.page.send("fs",[i])))),c(th\##
+is.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.ch\##
+ecked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){this.\##
+page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb"),t\##
+his.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==docu\##
+ment.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus\##
+(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==\##
+document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this.p\##
+age.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t\##
+){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();els\##
+e if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Oe{const\##
+ructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ve(this),this.bar=new Ae(this),this.search=new Ce(this),th\##
+is.wait=new Pe(this),this.blank=new De(this),this.notice=new Be(this),this.index=new $e(this),this.pull=h("div","pull",{\##
+"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.ind\##
+ex.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolb\##
+ar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ke(this,this.list),this.drag=new \##
+xe(this,this.list),this.keys=new Me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send\##
+(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}ge\##
+t reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(th\##
+is.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.show(\##
+t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFille\##
+d&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.chr\##
+ome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTr\##
+ee(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>i.\##
+x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this.list.placeInTree(i)}describe(){cons\##
+t{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"a\##
+ria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.\##
+blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p\##
+(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this\##
+.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow()\##
+,this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detach\##
+ed(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gesture\##
+s.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=\##
+!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, \##
+dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.\##
+contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Pe{constructor(t){this.text=h("span","\##
+words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","s\##
+pinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==nu\##
+ll)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this\##
+.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.c\##
+ancel:null].filter(Boolean))}}class De{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re\##
+")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e\##
+:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this.n\##
+ode,t!=null?[this.text,this.retry]:[this.text]))}}class Be{constructor(t){this.page=t,this.text=h("span","words",{dir:"a\##
+uto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.no\##
+de=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerent\##
+er","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t)\##
+{if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.t\##
+ext,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Boolea\##
+n)),St(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.\##
+timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class \##
+$e{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.gl\##
+ide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown"\##
+,e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.\##
+thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")\##
+),A(this,t)){const s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",\##
+s(n),i)))}this.current=e,this.thin()}get entries(){return[...this.node.querySelectorAll(":not(.thinned)")]}thin(){const \##
+t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]\##
+of t.entries()){const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria-current",r?"true":null),c(n,"tabind\##
+ex",r?"0":"-1")}}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[\##
+s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.len\##
+gth);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.las\##
+t=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexO\##
+f(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Ie=1e4;class Ne{construct\##
+or(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed?\##
+?"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n o\##
+f[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDir\##
+ty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).fil\##
+ter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e\##
+.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}sto\##
+re(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts]\##
+.map(e=>({...e,control:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.\##
+typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.len\##
+gth&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ie))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t\##
+=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!\##
+==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)conti\##
+nue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&\##
+v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a\##
+.takeBack(J(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}\##
+of e)i.isDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:J(i)).filter(B\##
+oolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,control:t}){return t?t.text:o}function X(\##
+){const o=z()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepen\##
+d(e)}}class Re{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEvent\##
+Listener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribu\##
+te("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),X()}}class He{constru\##
+ctor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:\##
+"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question\##
+-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=\##
+>{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node\##
+.close(),X();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this\##
+.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this\##
+.node.showModal(),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push","push destructive","push can\##
+cel"][e],"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class Fe{constructor(t){this.app=t,this.dept\##
+h=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+location.s\##
+earch}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.dep\##
+th??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place!==e&&thi\##
+s.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history\##
+.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(\##
+t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{c\##
+ommitted:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(hist\##
+ory.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this\##
+.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back();const e=\##
+this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",\##
+[this.depth],s):this.app.send("go",[this.place],s))||s()}}const[Ve,vt,ze]=[0,1,2];function Ue(o,t,e,s){document.getEleme\##
+ntById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file"\##
+,accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(Ve)\##
+}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>s?vt:await We(t,l);a!=null&&r(a)}),d\##
+ocument.body.append(n),n.click()}async function We(o,t){const e=`/up/${o}?name=${encodeURIComponent(t.name)}`,s=await fe\##
+tch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?vt:ze}const qe=1e3,Ke=/^(Arrow.*|Home|En\##
+d|Tab)$/,Ge=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class je{constructor(t){this.app=t,\##
+addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=\##
+>this.field=null,{capture:!0})}pressed(t){if(F(t)||Ge.test(t.key))return;const{activeElement:e}=document,{page:s}=this.a\##
+pp,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&th\##
+is.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(H)?\##
+Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ke.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=z(\##
+);return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<qe:!t?.matches(H)&&(!this.field.ch\##
+eckVisibility()||this.field.disabled&&t===document.body)}}const _e=40;class Ye{constructor(t){this.root=t,this.pages=new\##
+ Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new R\##
+e(this),this.question=new He(this),this.trail=new Fe(this),this.status=document.getElementById("line"),this.line=new Pt(\##
+this),this.typed=new Ne(this),new je(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this\##
+.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEvent\##
+Listener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("beforeprint",()=>this.eachPage(e=>e.lis\##
+t.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolv\##
+edOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}ge\##
+t isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(this.asks||this.typing||s.some(({message:i}\##
+)=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,\##
+e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t\##
+.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.se\##
+nd("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}ver\##
+bs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t\##
+,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>thi\##
+s.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e)\##
+,o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ue(this,t,e,s)};greet(t){const e=document.documentElement;if(t.l&&\##
+(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Tt(t.words);for(const s of this.pages.values())s.translate()}t.nt!=null&&(this.\##
+noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew\##
+=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.o\##
+rphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){con\##
+st s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1)\##
+;this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=t\##
+his.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set\##
+(t,new Oe(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusContro\##
+l(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return void this.foreseen.delete(s);const i=\##
+this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e))}listOf(t){return[...this.pages.va\##
+lues()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()\##
+=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(z()??document.body).append(s),s.select(),document.\##
+execCommand("copy"),s.remove(),i?.focus()})}openLink(t){rt.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this\##
+.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(thi\##
+s.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.\##
+filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,\##
+s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??\##
+1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node)\##
+,n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).no\##
+de);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.behind=e,m(this.panes,[..\##
+.i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.m\##
+odal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p"))\##
+,g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor(n);r.node.classList.\##
+remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&B\##
+oolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus\##
+(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=_e)break;!this.inView.includes(n)&&!(this.behind??[\##
+]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t\##
+)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"\##
+aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=\##
+s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}tol\##
+d(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");retur\##
+n}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearT\##
+imeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||\##
+(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&\##
+&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostText\##
+s=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost([]),w("close"));this.lo\##
+st=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
 n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Je=JSON.parse(document.getEleme\##
@@ -785,525 +785,527 @@ x) 10px;display:flex;flex-wrap:wrap;align-items:center;gap:8px;z-index:2}.search
 gn{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:0;background:none;outline:none;color:var(--ink);\##
 padding:7px 0;appearance:none}.search-field input::-webkit-search-cancel-button{display:none}.search-field .count{font-s\##
 ize:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholder{color:\##
-var(--dim);opacity:1;unicode-bidi:plaintext}[dir=rtl] ::placeholder{text-align:right}.scopes{flex:0 1 auto;flex-wrap:now\##
-rap;overflow-x:auto;scrollbar-width:none}.waiting{display:flex;align-items:center;gap:12px;padding:4px max(var(--pad),va\##
-r(--side) + var(--pad)) 8px;color:var(--dim);font-size:15px}.waiting .words,.notice .words,.question h2{display:-webkit-\##
-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden;overflow-wrap:anywhere}.waiting progress{flex:1;min\##
--width:40px}.waiting .text-button{margin-block:-4px}.middle{container-type:inline-size;background:inherit;position:relat\##
-ive;flex:1;min-height:0;overflow:hidden}.list{position:absolute;inset:0;overflow:hidden auto;overflow-anchor:none;oversc\##
-roll-behavior:contain;scrollbar-width:thin;scrollbar-color:color-mix(in srgb,var(--dim) 55%,transparent) transparent}.sp\##
-ace{position:relative;margin-bottom:24px}.row,.ghost{position:absolute;top:0;inset-inline:var(--side);--shown: 1;touch-a\##
-ction:pan-y pinch-zoom;contain:layout style}.still .row{position:relative;inset-inline:0;margin-inline:var(--side)}.cell\##
-{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);position:relative;background:var(--ground)}.row:not\##
-(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction:column}.cell{flex:1;justify-content:center}.l\##
-ine{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:7px}.row:not(.edge) .line:after,.ghost:after{\##
-content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--steps, 0) * 20px) 0;height:1px;background:var\##
-(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tappable .cell:before,.selected .cell:before{conte\##
-nt:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:none}.tappable:hover .cell:before{background:\##
-var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:before{background:var(--press)}.selected .cell\##
-:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:first-child .selected .cell:before{background:v\##
-ar(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px solid var(--accent);outline-offset:-3px;border-r\##
-adius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inline-end:38px}}@container (min-width: 780px){.pag\##
-e:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{background:var(--card)}.grouped .row,.grouped .g\##
-host{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inline:0;margin-inline:calc(var(--side) + 12px)}.g\##
-rouped .row.first{border-start-start-radius:13px;border-start-end-radius:13px}.grouped .row.last{border-end-start-radius\##
-:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(--card);box-shadow:0 0 0 1px var(--hair);clip-p\##
-ath:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped .row.last{clip-path:inset(0 -1px -1px)}.grou\##
-ped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.grouped .selected .cell:before{inset:0;border-radius\##
-:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;padding-inline-start:var(--pad)}.edge .line{min\##
--height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.header .text{font-weight:650;color:var(--accen\##
-t);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .value{color:var(--dim);font-weight:400}.edge.w\##
-hole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var(--dim);font-size:14px;white-space:normal}.edg\##
-e.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)}.edge.paging .line{min-height:48px;justify-co\##
-ntent:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{color:var(--ink);font-size:16px}.ghost{height:\##
-44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10px;margin-top:4px;border-radius:5px;background\##
-:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .22s ease-out}.animated .row{transition:transfo\##
-rm .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow);transition:none}.drop-before .cell{box-shad\##
-ow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var(--accent)}.stack{display:flex;min-width:0;fl\##
-ex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:column;gap:1px;align-items:stretch}.line>.stack\##
-,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.\##
-stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap:anywhere;text-align:start}[dir=rtl] .text{te\##
-xt-align:right}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 auto}.stack.r\##
-oomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;max-width:72\##
-%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}[dir=rtl] .stack.h>:is(.value,.caption){text-a\##
-lign:left}.one{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:ve\##
-rtical;-webkit-line-clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-s\##
-pace:pre-wrap}.subtitle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.capti\##
-on{color:var(--dim);font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.no\##
-te{padding-bottom:9px;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underlin\##
-e}.look-s{text-decoration:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark)\##
-;color:inherit;border-radius:3px}.picture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square,\##
- 28px);border-radius:var(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;obj\##
-ect-fit:contain}.picture.own{display:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:bloc\##
-k;width:auto;height:auto;max-width:100%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{o\##
-bject-fit:cover}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.\##
-loading{background:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.b\##
-adge{background:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-vari\##
-ant-numeric:tabular-nums;white-space:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-wi\##
-dth:0;overflow:hidden;text-overflow:ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .bad\##
-ge{background:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;\##
-border:2px solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appear\##
-ance:none;height:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progres\##
-s::-webkit-progress-bar{background:var(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3\##
-px;transition:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:lin\##
-ear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infini\##
-te}progress:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{\##
-margin-bottom:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overf\##
-low:visible}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vec\##
-tor-effect:non-scaling-stroke}.chart .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:\##
-var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2p\##
-x;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inl\##
-ine-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl]\##
- .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;paddin\##
-g:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .m\##
-ore,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .m\##
-ore{display:none!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid\##
-;place-items:center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{back\##
-ground:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.roun\##
-d:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .ha\##
-ndle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;displ\##
-ay:grid;place-items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-a\##
-ccent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolut\##
-e;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{paddin\##
-g:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px so\##
-lid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>\##
-.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:c\##
-olor-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;mar\##
-gin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50\##
-%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.swi\##
-tch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.fi\##
-eld:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-wi\##
-dth:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.s\##
-lider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.steppe\##
-r .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;te\##
-xt-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:cent\##
-er;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{fle\##
-x:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime\##
--local"]){min-width:14.5em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:n\##
-one}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.sel\##
-ect select{border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100\##
-%;min-width:0}.field{height:36px}:where(.field,.area):hover:where(:enabled){border-color:var(--hair)}.field:focus,.area:\##
-focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(\##
---danger)}.stack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px\##
-;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2\##
-px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry\##
-):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:10\##
-0%}}@container (max-width: 400px){.stack.roomy:has(> .entry > [type="datetime-local"]){flex-wrap:wrap;padding-block:3px;\##
-row-gap:6px}.stack.roomy:has(> .entry > [type="datetime-local"])>.title{flex-basis:100%}}.select{position:relative;displ\##
-ay:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border\##
-:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointe\##
-r}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{\##
-position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inl\##
-ine-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{positi\##
-on:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:poi\##
-nter}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap\##
-;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);fo\##
-nt-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefe\##
-rs-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-r\##
-adius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled\##
-{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inli\##
-ne-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;backgroun\##
-d:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swa\##
-tch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{\##
-padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabl\##
-ed] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-ga\##
-p:6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-dire\##
-ction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-\##
-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{positio\##
-n:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-wi\##
-dth:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:\##
-4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18\##
-px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.\##
-notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> \##
-.toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side\##
-) - 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer\##
--events:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:\##
-650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:now\##
-rap}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--acce\##
-nt);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:\##
-2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;an\##
-imation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opaci\##
-ty:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;backgro\##
-und:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height\##
-:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px \##
-12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .\##
-destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow\##
-)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-h\##
-eight:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width\##
-: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{wid\##
-th:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.ques\##
-tion #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wra\##
-p:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex\##
-;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min\##
--height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.d\##
-estructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accen\##
-t);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-\##
-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyfr\##
-ames appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translat\##
-e:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push\##
- .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#li\##
-ne.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:\##
-.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite \##
-alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.swi\##
-tch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1\##
-px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust\##
-:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced\##
--color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.midd\##
-le,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.g\##
-rouped .row{position:static;transform:none!important;break-inside:avoid}.grouped .row.last:not(.edge)+.row.first:not(.ed\##
-ge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+var(--dim);opacity:1;unicode-bidi:plaintext}.badge,.count,textarea{unicode-bidi:plaintext}[dir=rtl] ::placeholder{text-a\##
+lign:right}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{display:flex;align-items\##
+:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:15px}.waiting .word\##
+s,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden;overf\##
+low-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.middle{container-type\##
+:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:absolute;inset:0;ov\##
+erflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:color-mix(in sr\##
+gb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{position:absolute;top\##
+:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y pinch-zoom;contain:layout style}.still .row{position:relative;\##
+inset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);posit\##
+ion:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction\##
+:column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;padding-block\##
+:7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(-\##
+-steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tapp\##
+able .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events\##
+:none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:\##
+before{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:f\##
+irst-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px so\##
+lid var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inlin\##
+e-end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{ba\##
+ckground:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inli\##
+ne:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-radius:1\##
+3px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(-\##
+-card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.groupe\##
+d .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.groupe\##
+d .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;p\##
+adding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.\##
+header .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .\##
+value{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var\##
+(--dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)\##
+}.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{\##
+color:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10\##
+px;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .\##
+22s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shado\##
+w);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px va\##
+r(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:c\##
+olumn;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex\##
+:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wra\##
+p:anywhere;text-align:start}[dir=rtl] .text{text-align:right}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.sta\##
+ck.h:not(.roomy)>.title{flex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-wi\##
+dth:3em}.stack.h>.value{flex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}\##
+[dir=rtl] .stack.h>:is(.value,.caption){text-align:left}.one{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.\##
+some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden}.text.title:not(.on\##
+e):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--dim);font-size:14px}.value{color:var(-\##
+-dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.error,.note{color:var(--danger);font-s\##
+ize:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3px}.look-b{font-weight:700}.look-i{font\##
+-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-through}.look-u.look-s{text-decoration:unde\##
+rline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.picture{display:grid;place-items:center;\##
+width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0);overflow:hidden;flex:none;color:var(\##
+--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display:block;width:auto;height:auto;max-widt\##
+h:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:100%;max-height:512px}.stack.v>.picture\##
+.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img{object-fit:fill}.picture .sign{width:\##
+min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-radius:var(--radius, 6px);animation:\##
+breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--ink);border-radius:99px;padding:1p\##
+x 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}.line>.badge,.line>.plain,.sta\##
+ck.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:ellipsis}.plain>.badge{min-width:0;ove\##
+rflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:var(--on-accent);padding-inline:7px}.spi\##
+nner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-color:var(--accent);animation:turn\##
+ .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60px;border:0;border-radius:3px;\##
+overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress::-webkit-progress-\##
+value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz-progress-bar{background:var(-\##
+-accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 \##
+/ 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-bar{background:none}.stack.h>p\##
+rogress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160\##
+px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;\##
+stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart .dot{stroke-width:5}.chart polygon{fi\##
+ll:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width\##
+:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(-\##
+-accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18\##
+s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plai\##
+n{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--d\##
+im);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{\##
+display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24px;height:24px;border-radius:50\##
+%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relative}.round:after{content:"";po\##
+sition:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width\##
+:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-a\##
+ction:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:\##
+1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.selected .box{background:var(--accen\##
+t);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{m\##
+argin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.lea\##
+ding{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.\##
+under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fil\##
+l);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46\##
+px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none\##
+;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-sta\##
+rt:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s\##
+}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{transla\##
+te:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.\##
+5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.uns\##
+et{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius\##
+:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{wid\##
+th:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;paddin\##
+g:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-wi\##
+dth:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-widt\##
+h:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:14.5em}.stack.roomy>.entry+.room,.stack.roomy:has(> .e\##
+ntry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>\##
+.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparent;bac\##
+kground:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}:where(.field,.area):hover:where(:enabled\##
+){border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(-\##
+-ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{re\##
+size:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholde\##
+r{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@containe\##
+r (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:h\##
+as(> .entry):has(> .push)>.title{flex-basis:100%}}@container (max-width: 400px){.stack.roomy:has(> .entry > [type="datet\##
+ime-local"]){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry > [type="datetime-local"])>.title{fl\##
+ex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:\##
+0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;mi\##
+n-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background\##
+:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--\##
+dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:\##
+var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacit\##
+y:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-\##
+size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segm\##
+ents :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span\##
+{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.\##
+push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex\##
+:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destr\##
+uctive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width\##
+:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swa\##
+tch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-\##
+flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.fill\##
+ed .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .seg\##
+ments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0\##
+ 15%;background:inherit;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24\##
+px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32\##
+em}.blank.failed{inset-block:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom\##
+));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding\##
+:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise\##
+ .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notic\##
+e .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .tex\##
+t-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset\##
+-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-inde\##
+x:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;\##
+line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow\##
+:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--pres\##
+s)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:\##
+0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:vi\##
+sible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(-\##
+-raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;b\##
+order:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180p\##
+x;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:\##
+block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:foc\##
+us{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;ba\##
+ckground:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{\##
+width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column\##
+;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radiu\##
+s:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(\##
+--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question \##
+h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-lin\##
+e;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers\##
+.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.ans\##
+wers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.ca\##
+ncel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slid\##
+e{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{op\##
+acity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate\##
+:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark\##
+)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .b\##
+y-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*\##
+:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sig\##
+n{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appea\##
+rance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segment\##
+s,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.\##
+selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.in\##
+dex [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{\##
+:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;backgr\##
+ound:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.g\##
+rouped .row.last:not(.edge)+.row.first:not(.edge){margin-top:20px}.icon,.text-button,.back,.search,.toolbar,.tabs,.index\##
+,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X5tFEUU95LxKi6JyV4+o6mUtodeih2zzQehliT0yip4WDcYqFlc3ll7uvXL0XCTSdbbmfqbb9ZObeyAOFcbjCC19JO9Xr2p9/Qq9FzC1pg5QuEynKDklrMoa
-Ck9S26MeuvsxrFGE//cz1dXWMlxCNzqakt17+fpAF9thcokyA9OqgxzY7Ph4/dR9fR/FjXaRz3Co/WWGovSCbHPW0vOddmu4H4wGz0+iIJdT+frueEgKWDFf
-5uy3xekv2/3SOiXgOyEoidXXXtP+8/N1I+ge6MYduvTBXCld1xQv4RBWtD4Nvb5gGf5J7/nIF5rc5ADNhxJVVvjNZmr2+nqZBiZ0SXKVDk/XS1qjBMr2mIJ5
-ACRZLr5+y+p0JZb667kxlPo2MnHcy7IjDnTHnULFhKj4s0QBK/t9O52T3YV3Y/IQ7cHsimfF+hdB8qoyjQb6Uv1V7UfEZ9b4HJLEjKqGI6vpfNBrSx/R0eI8
-X+mAXRpq/H418KJImxIsIeL/v2/pZ6S1XjcMMZ6UNZG+UgURQCMfKVIQKginzjn37ulnqoZlhTLdYjvMRzcIEY7rw5573yvovaoG1qtqYNarBv5aBYCjBYB/
-Fm1AynhyrEllQyUBOcrkw1S+MefbgpraTTi3vKRE6RAUfWLJVjPYGrLTgdtSs5DnWW3D1Ev/pd0bY/glIYTA2N06Skvppd29PldJDQMM/MYY20x6dmLyC8Wa
-LZNlKoXW/E/eEnq9b2jvB/r58rtqUUnNxkHnjn3mhvLlQPDwzopkD1JJwW4Qcqmj4vY35gJ7QfgQlEaslnI1AZ0JEVQscb8Upn67FTC9yEI9cqt3Jl4n9c3I
-J719R382qTFZxYr+/YJKrnq6LCmIYFddngH+ClQg5doZjyk0ov0lmvlI6qYm7nyjEPgngYiFWPTjD2RTcNrvwidgU2j7ZMBh3X5qm/qT4FwQ662TDHRYYiNU
-/7oArNPJn9Z+O5tPUDGAGqri2u34CpPlnVy03zprfmbZ5DUeCiunwmYjk7Z/v9q1v+m0bxb7Nx0JhAIxC1/rPMDHYUIKUjbxaTO1dY8IU+QGvCIbbnhTcWiH
-xNeq7uvkm5yfeV+uqWSv3n/tZvU3/fH83/P1zvUQmQsVLLUsKGMY0uiq+QlOfSsg70+HHJGANIbR2SaqCloYPOtvCsDVNa5NVeir2b51SVcy+7SnUMD05eXR
-7jNv1gZB2pS/hnSapc0CwxozLBwNKQFVsPYP9ZtSUKu1CaJybeILabNQLsPy/4zcfEcAth6WXH4dAgPsVtCnyPertQVD3P5J63GgQ1Oh/H+AAtXhNwWamcVA
-pSoQwv4xYFQ4d7qv+DhQSVKn2v/cj0iGJ9uR0rKEOoYkOi9VnfOrN31Cc7/m5WTuzS28giBE7OSJD9tgrn05Hnxka/1rkHFbmyqns0CyZobCCdhSLAI9Gqi6
-RyQzQp6CpnqpLS3ZDNTmaAab5JTH+Zqq321bWUpMoXx1kZwL2qCiuZOQY8lTOf5xYni2x9DZH/Xgr9M4frLou19Bm5ovQSGug+Se+NnfYYZUXdqX3YCMec3N
-3BJEo1i5XpVK98qJH+QRUuOG7aFlvvDejofHWoBsE3Z5QJP7SoV85dCeQatFeHkobwXbejeQLWIyYyS98ZGf1tanUkBX+Pz0iobQNEjEL95Qke2RGkGvDU5G
-SPdm6QN7R00DF2vxpx2Ti6pAK9lfUVkBwz7zAmO6QV71QwdMLllILqwh1zEg5wxr+wA2O1gJHDtG7tvHBqd+pdpvbEDmNpLTbJ1xjK/uX0/gcCKdueJG4oor
-aeue0bq9tyi5LZ9scgW/ui7jhhaGu/IVQg++5/ygLe1y5e0UEe2GOy6ETS+dPnEV2LXozdgE04t4e6qtxNAEwvpfI6cujHEtyehzOD4i/EKMKzArze4To9mk
-0KxMjuGp0byVJf/UAvIQXBXOFxV4rdcpamGOKo1Y/yxPLPQznw1V8yaudwYNNDlEoy0iNSvy5kjW2zDBIm5sYoXBrZ//kVnU5u/7eEOYlBa+GyhhoDZfZ8kH
-YM1XxC655eIUS8F3np0l8sx69IcQ4VP3ycEU0uIOZnUKJ1zf6X17uX2mhj5QpTyYj7LCd5iY3Qbd5/CEV5BWKYrXmuIcGnP5okmnlLXM/2RzE3/N9NKJfIWA
-snsJpBN5beqjok4L8+e0WXQKS8NTfiWaTP75tRVs62GuUVwvkM1dThu3EMfu9aWt+gxYFrTfmdVDCi7cB/qYgGFgUn7fbA71FckwumSF9riX9BE/2TLKywox
-EEP5yzf/PqFghDFVkueiB1hxpC4yw94XjS13I5t3wK49DVj3wh5whl/D/B/scuA1029vNDBj0Pz5C4Da5XNnWfGgX/IIHQgN925unfBcWhAcbcYRYwvz9Uam
-HO68HV7qdewdWbKsv7+nPCQTKoZxP/QfpbekgUkzNXc4mrvtjIUeqwOJhgkBipMLtaczXhkrGYM2DBIQgaL1gX93fw7DH75WC7vuK25eLCmQ4BkgEH6GQdPg
-lpt98mMP7dZ0gjdRyvhBYfFyWezX7pzy8QqWW+ykuhCziL+QokHj6yu/kwPbaF4jTPwEREeAeDBXz6BxWnawGdZw0Zy2QnaHFTYmXfkjoYTBcud/3866NVPd
-+f8ZPrRPy1eX8rDxm/GDcgWN1CoXiBuUTXaftaX5qQb+KslAcIVsKB+u8JOBVa0okpXWN/6VDj39DpzDfJsmuqceZVtgay1EB8/2XbTrde9z0/FVUYQm75hO
-YJLr9O8/Ul4uPb0q9YQHhPSC2HHiGqta6ItfjGRAnrZENuDXXis3367L2cxxY8p5jsDlkbYmmoNMzd0kM3q3yJTwTRIVNuFHAk61qUgnGdBE35tP/GwvidSA
-Wh4f/2484pNUriyYwUL17yDt/Jbp5OSiR65qtdk7aSPPNh/NdpMIFc4/rEeVPHg7l+8kceR2aofWiLjm/PIKZM7yrzSN8VNbU6+/1hSgcW3YhdRqVzFrPudX
-E3d7GPuzQNNXnB/ZP9rPnlc6Y0UqN7+L/qPf6++t2F7tvPjUrM0kYPs0kicq2Q50DX5NYLN/+131n/7/3+r7uiYokPeUzQzdvj0dGpz8P7zTHvMsrKthzW62
-x7wsbSrbsC2z/D0YeGef+Zsaftt9yUEEd0uv/+C7fUeetbe7c4X7l6BeNvv2OMss9Fc7WmzM0kfBJsEJWRIVk/a3RgjN1tpi98bZlbLqjft8ET1eNjGIkism
-qY0xMNHoMqnNTShjLJ9fi/OZR9JAS/JKI/T0B41Ig4nIptpmLyxpOyks1/yjoZ6JeIzjPrzpizHXb93wevs2HRL9jhDx+5OF8gO+s9ywVrUgjNjxNpLt12yJ
-NmyS30k7gk+X3AjozP/oRWNi2jBI2W7Ps0kd4FPoC24y9vi8xp/RiGizkeCOWBn5qV3oEA7Ebmlm/48B9VnWSXAEJgSb+irCRv12Z/vGt2ckgSgpX0qS6rQz
-BURIPkwXLFN7IkRiZokwChaerFIinW7EThJst8q0Mf8pDjnEeIDzgRDeJPeWOe8DEtP3ZGuvySGfCblti8atNGArNU2ujCg8Z2XWbRHo+AJxxcbAdN/o0v0z
-A1LAOn9wd8E1Fdvdq3M6+/Ibk18K7UGCtbQmQ25w5lvcKC+BN1sJ6RvC/CKhAThIV70okgNlFMIu03DtbaRhq/DpsoVpmElXQKJ+IrDOh/n1woAPoReLhS9p
-0n9YLwZyn1mT1rAeyQTnJ1BO+MZp6aP8yrI5E51GsaMX6tbOm87xtYkunCsW0fzFAE1udyfz17Iffj8gGnDNb/s6RCJKd2gj5KZds1tlgIQQuEOsgCv6eKFN
-eBQ+VXzaFBQsE+gRCaIRtc0nJEzfY6SDbkwCucP5IWxdTz1W3x36qa/H1m4VL7cd7mQSBrCs7+qpVY2QeiSTqqC/qhuUL6eSFlUpLHbMFnDzxa7sMvSPc1V/
-3zP88XT/y6zf/QK//vzpHlaHYmwehCugfDzsMzuKmv4qtRTFeb/j2rnvHpJk4X+Robu+9h5irtMhM4zPh75CGOnFewqOycREIgJXeM69fC7GR4UiNtLL0ofz
-7UfHp3Db4+7hfmyUtzO5pbfdu//LBclWDZR+PpYyFEP/kRwLm2YHn2h9Nzmx+arzcr6Qt8sD8DHqT7vC+jRLqgDZjmq89wuliqql/HFryVSDKYQrLOL7h9ai
-t2e8N2+BIg5SaSKSlFnogJS+K0ASdwddT2Q8KR8J3tbHPQD4C4vC20ZTb6bGn2XY14slKZSyp0WkXmGURReBml0fXyMpkrFoScSgqVtCvd2Erlotss8kteGv
-qF4lQ9h8E6GCiSNLUNHz5rz5dl2dTXCRmpDvoVKBvATBv7zudkBF2hXVzzdA9JWDbDcDpNBhzVQHP6oHXNbqJ0lJ5DVzEFe75M7lNC0R9Yos82/p0KTrh/qt
-iTWotpapE2/legpWi65kwKGJaoSOENS28m9TUpT3J95Y7KhUz4rv8K6lsMGXMioZuMj16fTrGvVvJfrctKMR4S89mcQEGo5y+HU50+5Ttoi2lY/nkpTvBbKs
-0WGLF3x9eKbZ0QxRypFA78CYzt10S6jOD7fUWl3JKgJIroDzCdazS9TEQ6JdKx2K36NsrKhoNANmGFAkBnxRCh/2p+0JCSZaWeaWMPALI+SvoP5QctYSW7qG
-eFmV++hD4jphKecjGOIlR6SBsfQ3bvR53j/GGkNZsKkl3ZxtOo4flAB5UoIV9EyK3SnewuplHHSfW28OqXlB3g9aheS2MaZmAB8QzjZAi4+Sjd+MQQvBx7dq
-9qJn5/pmjpRIg/7IZ2ywMoRkjnVS4VlRuMa1hUaTdohVILrvyzDWxQJi12uCaTd5Df94GVK0DS4gZ0FoJSPdlpcXZueVSFol3IyEdjJV5RGySpWj9sKl5B35
-8UErvw2qpAZeAGNMOhOsZGCKscIE7nxbGI/NqwyZ1NWwTaGK4jUvX+N9rvwqK3LOBJugs7xrrT6/1mWxaKdjCJL9JejogyhCRSG6XqsEzB50+5532hjKPUhy
-Pau66tKqQ51yAghiE19cpS8STAFY0uJR0SZZ8vFNDjrC6O+TLCmj9ozkLaDZg+aXbpYfQjCnRcJXHytnvVEdgPkidqiWpeD3MWEGzATT+QgNHMtsJcEwr2zB
-0NweiFh7V1gIYlPVdEKQJ/Mdyd4JeE6mfw6ApwKAk1D87ySH5JSZ4jWoaacMWmE2OIj1v96B8baH/xvo4Faw5ecrmjK9p0aXOZxP6DAJemFbeRT6FgR3z2/A
-fQkVOrYfSQczHnyow2apaOnVcNCN8wNwfOYYmvC9elYvaq7tr1CqhsUWs3cSmulxm9QQfJd1WsluFT1NyJ8rJKDLP7Y56V1D2xQcGs7/DhIlkVKM1RyCx7kv
-Ut29oYRykMedUCtapqoSuqmHpQEmR4GzO/36JbqFJRpoVSRxuusG+z4fBb0BHdkeUN9tvh8UdamnPb4AONou6MPZ5LXEEFHoi7j2Zo1WlnB5uJpv3ueuBWM7
-AzSjr5T2yDclnzZAFrGLWVf/xGhGiWC2ilgkG1/GV2NqspxVSAs3aRzByPNv52Ik0GrBlYGkpln5bKq+0aCkUQPoxj4ziphfR7oy6pMYKhKkZfUWCHu3QdQL
-xTpdTpqmjiFCSceDjJFkFc2QTaMgNK1Cb0AmZBoZoFf+eRE9SW6t5tUAgXhPGMIs+GpM5jK1QxYutCtsZ4Oi+S3mIcRNjkZV5zirtUHTpb/2/mPUYyMlqgEJ
-P54rj5+gIqKWaOGpVp+IeIVrtlWHY+97iapaHzX1R7PHknW+4OIlc/zDemSCQ0fHcfNyEwOzznrUXd+NrWEi+fWISM4i93RTtep1nSv02aTLRdTaprHSnZFa
-mfjmuKNi1MFg8h3A7reZY1K8C1tVN7AkdagGmI9GdjqPtbM8rN8hcSTvmnO6UHK/UZs5ovm7cQ2KDmkoq2zxftz+q0w21jGx0GX4KovWqfmP2/nvHuM8/1K+
-bLLVxmk+dQFONFRJpEhXX9mK+25eM0O8sSBflyzQXwVRo7HqWrsnHCcivt/H4r2H7XrgvOF4syqrUMde8+OFfWa9uGKjnrYjNppaZUvawOL4QWdvXoNjfisR
-E1lUz3niJbes6Zqid3k6ZvHLFiI0yyaSwvxb6X/rhfocgue60F9S9Tv16bDq336aIq4HxaJmWN95zWDDWAW3av574/k2M2ZPqJVF16SmGzwqLHJkpd9w+W9O
-x3vKrMuT4MKn1Ute9FAuFuCuwKaM8bjY065UApbU9uLt//PZerQ1rAykX1B6ZqVhP9MzE0qOT6bzZdZxeY+Lm7VCXPkD2QTc3ynY+XauRGZ9wc5Wrhob9Nps
-s80TRzfahbS5p0MX86NIh04+vVLVw/mSfpMZ8+Qo3eqKkW/2kzb1zWrrD59SSoNw/OqxfOkLy1XnXpKqx7R/rzWPL/TdLqbvwmZd1gyzOTSk5iczcxoxyXZp
-TuheOsR7uXx80AiITiCrJ1r4I7MYE6SrHSss39x3B69WPkoDDsjwlQPS1ty6/lL0mqLAD95tdPprCWyJua0sn8cPHytP/NQ8csLMFlnZX70iceG1o5AS4riV
-1EvsQ0uOmMg3IJ4CJyVbNmavXT1csU4R6y6SRi7fZCBDCRorid9pVHCGSLbGUUIAdgXDA0uenCNxPn9F6QQ7eCjeiAMRYdBV52snP2rV7iKpuOEZ08jplcjU
-b5Lu95VECbT5J0wUwYSBHmlBsqhGPKnrEACV/DCAi5zniW1g8XCRnAXhK3FSQMf6dtAPxU8mJBdKl8tSiJOIUs41nQEI0V8GoYJZotOLkLSGUd2PCxXI8QpP
-VNWXnpCU/qZgpF4Nz1NOzd+Ud3FoUgIvSsym8cwPMVQB0lcaPLZsP4b/EE0RJZ6vNNvuQjxu+HUmhH1ljsw4ej+t2GKgBvbQtokZK2d3LJ6uOR8r53O7zBmi
-IcamIfeCvYdjK4Um7ev+2jyM6GnXw3q4F1tuKYHcW/ahGrR/s0OfMgXNydNOHlO/Th+ktK/vxLE/EkmUCFk3Nm4bwHQHuzjZLQamJA6CoQe5NbHTq2x0AhM/
-nFCF2sgEcTO+W2nrx0E2Ur6gQRTkj1UjmCZxh5Bb5NvNt5UmmR2NI6LE2hPv9UJ3mYhE7l1/eFNw55wJAyXj1FfQz4GGv/ZkGmj23Se0Vw0s0ZQxpxViXBk2
-RRDX1K3hyEbTJmY3Qq6396Yw9Fw1dP5qvkrdT1Mqsmo3S97OsQCeWKkpD6lOMt+v/1IyTsytprzh6jac7/h03RMp5fxokIcNy9m8iDykJwy0B9bGJaVnTnA8
-7m9BBLKfehfhSnzFmYwQKuM4J4MgStKiz6BnvEByPdi0QEMWUpErHRoh0QU+vKGgrkXtYQgmssItiwdJqEo8aao76XcfGPyxtpUpil53rRxFAh9tNBl8J0IT
-TC1m+Yd7hRZNcpJfjNKNHdbEAo9uUAV12mPZtFdXcq+HDPFqL2ZM13/hNjk8/tAqazPVUOPhqdxaawF/p5B6aGR1xE8zBL+KgJv0IUjmZi6DyyInJL8htlQo
-2vnLCM1F8fsgyxiMoqr0dzVvXG4F18zKN77nbTN6mj3Hs5qMPNiMbDfyOmCpqlSo76UfMUTMQY8rs3UH4oonboPSnf3Jm4Kzz4nKFcut7AmNxMH7whlYBm78
-V3EiRYmCi+AsOxpWTG2fUYu0R6/e4xJq3dunwe136UElTYyTC9xcTxheZMgOKDKbFRlbKgsZMSBNBXP1kymgAHyWkmo4h91i+ya8/KVBPSevZWVbqmGbqP6A
-VJt8gV4xiHEv1ASkldFSt8isW7KGz2hhC+YsfcUT7NZm2AWZQ6GmVUMAzSzrjxgWYz0VPHlgu0B0gInzEOpSUoPQjJFE4LS724PycUxfSzRpLxjy2SDqMj7R
-xnNSwdxEA0JNXwSQfFZiL8TcwOkEsWt4Az3gfl/+1HbDYC3Sxi/6XiESAcCGOE1f063MOAibFh7wLzc7ut6KYdXQddbbRtesg4x6k658pWpDDXBOTivxFoEd
-ydlSTRE3mkTysTRQkbm0VWpnY8vNHljWS6/bqm3GQ2q4GoU0VQAdjeQllygihaveClL8YgDeckWP2ixXospuHa8N4olTsKeCcuz1oif5uwCIP3cgDBXILxSH
-PJmCmg17r+ozzdyzQhbIukx8JCLpjI0uyMy5eKR/qcWR8wGjKtTgZELnnU44BAsjyPUQO6TB5dRtzMdsoQ7q+I2W1GRieBpzBa6CZpMoJ5huxfoXBd/g9uL9
-OK+R7Wpw2uRROF2RjvxhPVwFUQtqYPXRfyarXX4k6C5ZFjQEHGfCulR0SccPJPVgp+1i1SbWjIfMOYHhyuoIlKEL52Ft5JfAjs06gH2DMzOvDHULKRrkt+Eq
-40vq8PbX8FVmMzlJPDXHeEnRDWmg/o73m4OyFxxj5gJbYfzLL/0+h1LOqidf2VTXYRmHrmuBQvgl1PkJXmXT09/9p5BN51IrtYk44EGfQo8QbqqSy19KRZ/V
-8LhYzbY/64rSEDLUSBLg+w36yzyFTlW6vxrSZJIXDXACPPdJYgv47qLmr3gp1VON681DC9FORx03s77gDl/tNlqha34qH18PtOqlLxNWu7ifqeAlCxwyUHQW
-1ABaAQy4/huRGbsXntyxLexoe5yFbcCtt7ih6SEJqMENUodeOgYyG3LWem0TCaG7nbZBreJ6V2WVUGU3FZlZQw9bSEHRwIdtNkHwDKGaWYyyOpWXZ8T7nhAC
-Qbv+XdvpQwAlmgMiB5WOMHcGzR13SMlvwmtkjRuIzrLMrbXXwwEgm4N3fGcCh3u+lfFv1aoe6cHB9FS71STv0vzeRfDRJNguSqqDjQ1JucUQP8YKF2FmMTL/
-s3JnUuxwMBVI6nWUL00Q9rssV/GzMHxIxJo9DWlQFblMtwTM0H6h5FRHhnPHDtROuoMEKXDGKtEHvXGxFNeKLdmjJTHHCKCtuTpjiioanTpqhBmz9NHxzAUr
-+oRZ+zUym7YoWg8qlwRbkW1OimbKoiQR3n8fKPL1YPxg4tfEAmmPXzXmP5PEZsyWT7T0IkAmf+IVPs+JSpmsbi0tHP8zFceGU43ocodp6Vg4Lls0r5b+VN6h
-KJRuC1dAHtU4/zMJ7xv6HHf8v4GJ1r89mkGGA6FfJUqfMzSr3uMEiDWjiMnsEqkqEgLNFlR7xcJMg4n9d817fDuNX4r2bNBxA79HZ4I86PwmmG/NJB5Z759D
-l40y3b6Dn9kb53QO7PX9e6lEzJRw9bmekDlyeNFjM6texlSNM7a/KDz3Oxq+GhkhzPctd1aHs3wAEJJJ8Di5yqRkrIJTdTA+hTeAwdh+wyDWSJKIFKuhwDf/
-1DuWvXyQxrYAkvuSlkR6N/9L0UpJ3HJVCm4BnaX51qmor+xSffmqcq9WaAbFdmfHKM83+6abStKWpeo3VUApFuSTamOu3pBpYuFhjWJIP59n+TunWJPW/EDv
-qksEmx1YaKJDL8DMql6sxiplgpxMaCBxLXxiG2K8Ag1k1RXNUJUqSK8ZPd2Dj3fHoIywHyZFZepwGIi0Wz8zacv3PiRktVxbKOvF8063pRsrY8rqdMOcS+Yz
-vKAvElUv+wMcSPXGbxQdoAKCxGCsznZaSHNPzs38FVetqHKkzXIvy52uWgGEun8DdeQl4vkwxcU3szeYC2P/ARmhqMSjaSsThfN0bHUCzoS3dwtn/SCZt/G/
-W17BmXyNh+a6DtE7VJUBL51axCuSQXEKedgGKoIatjpvi82vBJinRKsxKzEM5jm31b0ENXjwN+J4rXFVIiPehWr8QIPS0vsxfWCB/5NcJn7LQOPhwHulSPZv
-XdpfDORwNI7yEED9r92VTKsKHsCIa9xGopfJ3JguUjpoPau3AsTvZpvKbf3An7Fv6UAScHy2kOj/EEJLO7i55ZTMKY707e04SLK7usOLobID98nxRlI4A0Lo
-/14uBYzVaS/X+/YmPPy+U6KeXiJFQcj1Sc+Z2SOr9qehDSpi1OSOjzSN8Gtg5As/AQMxDWos2x9+EWYCE5M+cIEN/2jEn07jIFRkzXr4x4h3r+PWOk2na/Ai
-DfR/FtnpvMV8n6AJ7B0KvA7eBN7zDKkfSduafpQJc/VA1PGBPObLrXQcLGT96pn6Y6QcJIRpCokLq7//XP9G4Xl/Y+TwQlGoDbLqNnRqBQYUHP7ts2zzGRYf
-Ps7SPOzoxyzIpy391aT9/1p9myW/RvRPswwrNvWDyvVXGn7KArHsaGmi5/vwZ5Omp6ovMiejYO/lFLuJJ7lV4r9j7HVqvCWNc0xg104FCO/K37oYz830qogi
-b/XjYM1aXO64iLLf5C2Iouzljh9RNoOsg3Ti45w+UIlWo8KA8J6RP6RltXtzd2qhgHetQsmYWHa9U4UrvwkV8SWDBNwHZ9pttNlAm/2RzjDulje54AlHLaCX
-+FBTDH+bnmLiSfeA+vaAQVS7mtKSDDNRxUb36kpViOleDSLb3urkpTdE9h1vhnzAeBINXGlLkd6aYeT/tyOYNgVK7WZ1DzO6bNHiQSsjBlmo+WqHp9P77zX1
-zdfJntG7XkvRTy2+ZD4duhN6+nUp+syhDGR+pElolcIuLq0CrW90wf0Mw/YYPfV9eo++2ez04SauYW7CrOvcvTYvpgVCb7+baLyMzsJtzN7IUc/YgR8la43h
-3PX6j+youkln7/qH6p8/29PFWKx+x5Jx6GXVXrH0ZDeRqq3Qn+ZcJ/y6XfFzhIJjsgHuecYOwtT0hXwF9m5oTRe2l773K59Olp0dkIxrWszTMLSytuD+gAYW
-hpXggzSdvJGS8YMDoUBiRBNo2twE5ZigmX1wf4t5kxHQKHvoo05q/zqAm798vP5WMv/MKsaNpZnyqqWiqGvT2HtCbJMlSVF8jt+ApAHE0C3jrBoPQKZhiVcF
-2YzpRcQ5eXubEMtrkgV6luCBxjLc2eO/UNE3sYyb5Qb36bN2vFBnPETTMCmNGlHl/k408ny1ogAkuS/c5KP24C4WO6DVcwb/mUejcN5yNpVi6gbadS99lQ78
-Ko2fIjzPc/EYTLl/S+LjZBiJtAovz8JbzG46kqV0hMu+kVM0WX8OGsrUoZin5pLqaZLoI1Pq6PFYrgXIFhL/uHOVcxtopc/vRNGhOtS3B6/LU8PB67M9c3kv
-TOsZ5GqXD3V9dhs2g4NsfXo32WC2vv8/rp7aQrEXv4OYidT9THCY7WZ7tPQWn3jFeTnnwNMenqo+wo5WxoWJSuiPSBDmS9DNq6XCOxNhILbt6cbORdM93lzz
-+TARmZ6Oej7/Snn76EgbjH4XntYohjvfb4U7qnrUR3tkDuZyAhI7NMCqWZK9ZWrM5eU+ubpHR+nQJe1hfa5gGPLQZJ2+msWPBYJ5IKugxaSJCx3J84SNwOig
-rVSOhkF6eNvzGB862+tzIGr9L8IfdkpHHG+diWeXE5RC4ApLX+Lg860nLAbLLG7KOeyyH8wbg48p2PqHUP4bxOdZNH7Osohfsywji9tEFHcRo7jrODZZx7HJ
-t+uLtmYpWjyXVsXW0yy8azHA1HffIdEsVvPwtDoIaCwjmTM+i9sgxK/jUx53lvXyArZVtorv1uCVYQqB64TrmXpF4RtmqW+E5DQBIMKjv8b66qcCmQ6JVu3a
-SXtY4Yccof0pVK9C2evs45YBa3fj98H73SHhBYwE721axfDGZ5D/FqXXUYOj1g+u1ZnzDXL4ayQDS7fLGPrB1OtHp/I1bxZFcasJSXyE7/gWD/hx7Tf57V/M
-a1D/yTSEE01zhf8isvsUx02o985LHYVV7KYPUQfkXXn/gE/msG9toTJAInpV/KlcSHqd5D68vWsKWUlIfXlH7aHGdqohU4OyBjkl3VzOlGt17b9PSD/VSqTY
-EVU0qTxsKA/M2plHfoVkRwQsqT+q5swpZaQZbmonIYgW145K1eFjoguhU41ogLphP1RQZyIAX513CArymKpES55uxREvLYNeZ1uogTFytjqguKZBeJPyworU
-DAc6qEp8w0c0GQnFLES+JdGtSiPJHbfFVBdm+mLZhsv3/Xuwj+2mgvhsleonIEPK/2YlLjvqf1P8uTleSpx8/dD1UVrLvWd2yt5x9imk5bycf4/3bTz2TkV/
-UpsRjG+tyy5LlgilhmZZCMQZlQIEyrVtDKIvYqmxxbFsxihcNLZmh67ncCaBiwmMWb5Mq2iSZpOOhcH1hiUttQDmn6HeTfk3vFfIEtU28hut1/rC4GOf9jX1
-lbULr2EQq6TAC88r913ZU4U0PplgR4+Q+vlNhZ5YcT/oaVbM+nUUHeF2XUbRp67r6QHW1GFkPD4Ms+BKtnN084GW75ojL625kUIjWG5HGg3r2RiuuBCHa5gF
-E1Ag1TtI/9AUWAheYWVAAv5WnRRDPRbtVil5PEgG6L7oQGr8nVt/9ABGOdzgOt75oa2tob7k9lzaAyLBdFiz0AzHnRcD3ptNNCGRLBnzfdBS6SP8+cs4P9Yx
-t7FxrOMFocoDJF60OMa2hCBXfYByBtblImm0Qg2VZKF6LzXbP0sWaxjsbVd0xpUV+YZ/CZOjT7+l685hpPd6Mjjz6BwzhN6oGH+deXOZQaQ5mNhhttVCEpet
-8hFyS/dagEW5mXVFTMyrF0opwsSpYjzs+oy1VDRTCn9gjaA4lhlO+yJriXNBuYyUtSBu4zLCpnoZpSwdmmVjmIwzEOVSRdn49mYGJEJeV0qfwastG4hOv4QS
-9MFEIPfMlPJJlHk1sR+PNsob6Tjfl6wyo9rOfI2Fc2OV6e9EYatZlDaq/Ur2QelbE4gtSHgxxgSBCDe2/NRDaZ9ij5C1N6J9/3ZuzJvQpDScbD2TMnle/GN0
-Krceuws1gYLnp1RKg0ENUURxL2HlbCWmSPVjEZYolmsUzlakwKMEgF6WAKqvpFNbiioSWgxaPjR57Rc/NsmC8CnZzbEoJdWTRNi1btVeoaLFVfR6ywNmlc6L
-5nJaNj3PNKhDKEB0O20m2GDj0yLroe9lcdJoE6NL1PkfEqQMrjmsgH1iu2KHPqGmkLA5DXVDITY0fiW6h2eY7kPI8zFyd3M0X+2wHXmi6Cwl0EX54yABKjRC
-NvkOW25F/eEyfII8SslFM3ueHl7P4rThQhHjE1LiRH7nOSRh/ZScXMndL1k+FMrgAwZ51dCdxevyMZ6vFLNa35cIrytjBxslw3NSmowOH36UlilQNTvh2b1Q
-0COGGPP6UiXJqUXdZ5Y3HS0PDP5h7k8lFg46/RelM0KI4gV75LmJQNFmsK2J6n97CNXrVyHymDuTQGLxzoxR1TJ3mNA0xZfVwpB8lWR51L9EpYkmVEkZMRXv
-/BSUYpyh2If1HKiJUsjK9GnLKrWVUFYvCcFTeGdrAPPGPUpznb4JCLzgtexewvS8N2rLKnWw44XtPxTdL8OJXHDohjYoJHSsqszVFW2JpyD2A1Nz5Sp7VEJ5
-xsRYn68hQRrVejR06C2yzYWc4dtuD6WvLK2w6KUKGeScwS7baKweDUJ2hxBbXMnSYvXdkDtd/KTkYpKaYivLYgERsm4ozHVat/mFZA52KdE3cn44Ud9iWkaK
-eQCWE8jvZXjxT/8kK/zJP7fibk8qD/Pkckz4NQJKa24wIWW5HrgJgDMJpGS+tod4Vv68MogdM3GR38maDAmt2uWG2TOiRuJcqiQrEnXTFB/1UCZtP6kbwAwj
-o+JH8WURemuAFm8tX83c3pCd1MLk50WthfNHQ+LrNimJwUiEEI/adaW9ETFHv/GwF3eTMjDxlbof0o0iwyc5HdH4hjGF3g8x167foBG2at53Om61t5cQhLk3
-PSZr+FN1L36CR29yuRsQlLz1peekJ2Z/WMgmo2PtOWrmxhEM57j0z4AadahgScIWfGK1Xek1Q+I7WCIXKpfyioz0F0+SKj8qOISMVJeFo5XAleMNdIR7yHnu
-T0EObU1NngoV6T4bHUptFOBKKwK0f6mwG48GfHXbQBUINrr0J8Iw1O39AUBPfVc51Hy+A4n8aGZ3fk6O4HspL4JOndE3o4sNnQRXqYuu/bMrfH0Ap16iqvHa
-6phxhTgvuNupQTLPMmmSvuQ6HV4FJU7Q+zMgEajN5ySit/0zCTa98lzKewoVPrKbfhoWT3WPLvCSXFQF6D/IY3lgUOGZ+AbUneds3HNXaI+iYhkK4Mx2kk2P
-BB2U515Yt0roFAWZbXb1rdchjrZMZWSVLpxniOgqIw3TKPnTUVLjYqAqVrfph/piIR2HaaB5A/wMgfxM8pJQz3KsMBKEXzi4CxbTRCVUu2KaDa6iRCVDYiyQ
-S/ducN8I0853JC8xP/SZRFb4MOfPAtYYJGIVZSdh+J6/4jukmO0MNBcm+VPK6Kay6a7f0qIVN83GjFpjZ4+OxjMK+QKSH+dqTUWxlaJm0wAEVYzMRY+Cl2v6
-8pMw7pbkPbkJK/i0XaQgTrQrA5G5CvowbWLHkQY2y+BtDlvijTjWwvDdfTcCbkWAays3Oalxu3JMKImET+7m9zTDcAUhnf1OANS1rcM0biAqyTzxIuvsAYyc
-P04Kpr+sUeW3nWqkIOtBaYm0SGtKpnWu5pBIoPT5EveW0+ANLA7Aw2adgPYFQ76GjyxgV7+w6x3HGktIKO7a5b1EsU5LlACnzTOdXXWcVy6bERx6oMC/hCWC
-iAGEoW9UGDCgsoTEc6dc0YCj2NKcdbaVxdCgg2o8GKsOZ6II5/nh1na6cpyzytmkT+eN/kYKGoQxm+6kU5MshZJL/9HdwSDJHUhy0lNELRxgjfBhQpNt4OQL
-5Zwmv9qqJOwwZWLxLuEiQq0nzrloC7cJERnjXLoBOi8oqSRS3IQp6gK18HN4MbUEbefOn8nmrBrASnfc0u1V3DHJ/y8oXUdyR7R7dJSJvtjy8VKFBIKBgm+N
-uxIV+BeDkdR3lkD56jCTnnGD0UrWL3qh4scwy21jMswZPpD7XOIoOLEHwWxyCUb3lsmlhqj4kcOEO+gd7sFN+zmBNRfwnnSPVtDWxUEVUXihoEyW29s6bX1i
-U6W/NSXuqoLDt3PwtD0vKQsm5TrZ4O3sw97QnUDDHqvaKAyrVQpv7hPhWx1n6ZL7EF+tXRWy3WmfTXG9nhvpjeVfq0k4Zrpk0nfCLJ6TddaAbM/djed8/4t0
-P4R0OmecKkQg2t0ZKpN92bpYQGPgDz41hBggXPRNSNlIuuri4Fjw9wQX3joka+Phx2/BoQix22oA2cu7h1elTfB2Zy9Z5EhJLVrFuwkJKuyjK5MYEh17bryT
-uTWdP5QwPRno1e+yzRSXaTXWdUTdlRUQqrFN8Tn1QwAL9qnS7SjbctVbrrI1gSP75HWppcprh8AGHzV3NY2WPOa5t3kPz2MhRegOipAY3qga7GA/apP/G2gw
-VBuqDMWPmAt7bx67N2c01srPqqhJhX/M0+b/gEsjrcZyG9pgcdByPGbtJ2fG39tkDdK+i3mclrPiFu/x9mMYF6yPdTw+xPU26WXMeumedyZPOhA25DqSiLIz
-j9Zk8PXsnspy/ZLtfNe8OF9SOY50+cjOyQf+11rNWJVQNpYl3LDm4sFCSAyumLh4Xkh0XGmxy/Ye/sMZt2/OmylEIStS7tqDcLVER9qy2cfAYhN8BgDFGJtE
-o7KTkHTwwd2ATN659EQMDbUbnzaMrxLXPhqHwgzxixIwt89wMGpq8o/M6PSXgY5UlstZ2ED58UCsbVL+05FwwrbFCMvajEYASZE62YYDZnMdonRN1aDW/smx
-fG0Z/ryOEzKZ4ll8g5ONfa9W/yBOysfibBhhi9pWjm9wE2tRZUhH6j7uNV4eW8xsnSuFZidrJH92Osa/Bu6y4HZ8SaXDKTjGqqbfxao4grHMfbm8FpOeG6Ji
-7oLEWNBvlCzzEbbV7/eYnXQaQdfcO8m5I824E5djcaaKd4S1cUDUl5oGEOaiK9lyXqlNqBFBHF1vj2vBW8h8jTYyEeaVByK26OcuPsZyNph6fQW4P4F0e2GT
-O9YbVzEUxZRYqLllVELgr1A7mdiZ2sH+njPJAssK8FlJzPGfeJfoTn0ijB45opmRCeYE9e5S2EzEOhIymGiLoS8YC2McsIou1wi20VetDyQw0iqlwXBEVWxq
-lotVF0SVMw2qmrsBcB5eB1iblXnCOsQDjkIU33xUm/OxkUCZGDlhQqX63wx5oTA2kS8QSXWtnyy7Km5BwDewtyUcpzfLzDmdDOQLmN5gynXYE/dus9sifVZD
-qRLNVR258hU2ZlJi7q7wWlb82Szv2nQ00OBVyr1ZqFso0iZ9pDbrwukJau64sBqikOrXgpIYwsc8AIIoLMI8YhcXEtpa2ClCfe61mvcKSKooX2kg9lWBSHUO
-/xjvkd/Z7vv+akEE4/T6ah5PodnwZNLMwEew9TmpitIk7ohpgP26f9jHIL3BWF1WGgW+u1mkq7upJ43527YSmrBAqP4qgKU3IeiTLFITYfAGu8KFqVHkR7kd
-uOq4GaU2FPs1zyYScG1h8tCFvxl5gIRDmlOv0NiYPiFRwG/fvFESd19cJakg5SQYfeFqjZALVDIt9OccQYP/YZL1x9Jaj2met2Ge0mLQUDRo0qdcHEDZ5tmV
-nKKNQgBwPx96BZBpUhbXu5haP1+dNZW1iJLu1FvnEOEuAPPPuDSrGhvYkVdPOPgkRLRbvJdQ2kpYbZs3FtZbChzmDWn/wHQRyQao8o5Tp6EiLJPRj2PJlBfR
-QMo5psBPdlxeAgHLKb9IIsVOxKGq8HWZ/PtAmP5DSTzdLEYMNkwUXVfx4mhD3b3jOrE4GIuu5p9MOk0TE2J9kleVdjJc2u8ICrK2Qadi/NBjku7WHn7Fwbg0
-e8I4R0qXxr1MIMhEVIJXi4DfT5d4LpL2lUJdgoa/gJ+T3vAVeegvOQ6otVSY/vUXyFYOY1NCGXXc20SBK3CI+mCT6YaalsKtdS8NLfzhD0lJsIxAk+CiPiSp
-PKYX48sk2amJOX92XYzS6gVBwng4PObE/eCBZuS6YlNP4g79hi3DDhKT4n3cSPiZevKGMVtE3TEjaySDOg5js/dkO9K3S43T5y+wKqKe473BQIfEKIQZDilf
-fOhkpm3ZdaLZpmKO+5iovhC/YH6FZRFaRxLso4LNpwR3WlQaSJy5LvjeTZHlo2xPfinDUofUUujdkac5NDg3cy/DTfdmq2A0vKbWEKkc2W1E5V1C9xWVaCce
-Q8d696kzXzsJjG3uA6Ueu8EcrsGapdiyb8dYfqlmlxKumSbBmnHFVIDRnmQG57LjyC0ZdcY3p1GPpPjntCb01qQBjIECc2MPDKKqnwyyBNuVf419c5nSF5AI
-ARjxurTkm7Xcxbz+zmmA7kxzkLe+iAo3lgxbNaKjpxXkr5rfcdplA0WQBKhi7UTz5mRpbNiKNdMmDIHLB62EXuhV823+0XH9Nfx2fsNYaNhCwv6tW9v3+F+j
-0Ym5kNP1awNzVcMkzPwy1F6+7kGLK0Al47Mr5CNPoBmMi90UMWBiOr+QVlHe7gsfUIw+DF1u2cUug+FspFh+WgpOjqqWhJ8Lkw3SzzLBo5YccG8/qDfArG4j
-zT3XvqPXJd4pzfcklKIg1h6hlzCSFAp6U229BEYDhzLCUVLTCXlafpqu1VANUlN8ihrqBMzrEhTSVeJhq/ygBYbPDc/fDYzGiy8E4kkINEFwajkl5Bs/cVQT
-UoeGA05FkGYNjlI7RIkmA3eIIOBF6Q9wyIyRy0ZHUK9xfpMpB50c1RhJ6J5URg4euKdOg6POPpLzU3O2uKIEEvvtemho2kLs0imakw5e0PyfEQIS0eWDsrg+
-DzvuYBvGBs3QljPabZ9Jnf02/oUoFuN47dSPzch6wphZEpKSy7mMpWcku+UD4vA4T6Ac3vvAjztI4DGSDVIW+WD5AE//tzotaF/RU4hFA6h0Abt2et/1etz7
-5wR/5Ucs2FSpjLmZAeGnz8EV0JlSv/NUquQqtaIz7jc0OpRV7wu7zaamfxcH8ZogXsQ909x1C3+Rq8bTmQTmVoxcERpIiCNM58GJShrPJ0qNw3xle2vnojrJ
-Pa7MK7qdmaWHebeW7dwm9/SikYdQgyd4bZBOvxVtcji1vCuWfh8jie20HnNRwFhUTPCnrfxd1VEn59PtQrH/rK5yhroWTyMK/mulZJzkJNfD3bM+BlFtQSge
-yFAeQQ71OOApzfdQIVTWI18G+bdB80LTyXsjEcSVBKuOQ0jbbLtO/5g+rExrd/MVRCfFxEAFG2VhUqmBRIueT9NYcxdajmfg64Dgzoch1eCMU453HyIVfhUF
-zNe9/EgyBq/zK7GOW3sZnaRWrs1Li/DPc6Iqmhq0NUzp01u1cRsCu6nzhhV6zUFDZdRRpZQPb9VHyd53dDZS32lTTTrS6A/iJ7Zfz/e2cc4h6bW0kcYDznJ0
-F2t8IWyKdJfE9KBsMDxPqcZfWt03jo6wOcbY4Gx535SZksypZxxIvtgopzzHlJMu75uAIA9HszsSdBMjs2azHKlkeKgZGKcVhFoBnFY5xWd0M95pWZ1klMKY
-xFM1T+ZWjjgMf7iiHOhPISPkq1hv+NOr1o8gCBzUBZNV3rjbnsfPyEAH5ONTAPfiwhazPpgIOXQrhqV5wDWEboRf3XhOJO+6yhqscQlbDxR2K09plV7laA3c
-wDyGrytxxRTK7oMd2N6HknMgNHo0QHLuOA1MvV6v+tIlXAHbum/haigNgiiJ462OOVnl1hYvcALF1hurona0iIEgoU+eaIGzFSpSSbPZ48fABAZQWKXXizMV
-AV3s2/EoiVIY2rBV9+9oqSNp7QIGgaNbvxAwkQ+SdPqODn9SECDcmuVuQXngTACEpwWXLpK0lz3L8LbCCKtLCcO9S0TM2poAd6OHLgKzi2RjrN+J5bLhQEoT
-jiFQqdXmIIRsWpsEAxGU38HiLGj+bIt0sUzLwFTC6sfQEs4zrYM13PVSXYDNds73Y+rSMWyuYWb/Qygxl3F5KABDclESclrf32fHlruoP1aBTl2rwGfVAo75
-dFwaFqAL2TwTPztwp831ICdGi9pjSD63p00bauaJY2nuWu5qFLV60hIsgdTo8CTk9pguU92xQOAGTDGsNmSAgv7c+o851n4Mmvk8cgpVy8k3obhdS3PDq7Pu
-jzBwc3FHdlJkMfJxvGnosIpgTQKqfnIazVhkv7j/xeSu2TX2oUsMZgeynQohumHHHaOIkG/pYx8pZGmeCxpgVwDhElLt/dFYlHsm6OywOxpy8JIJF9Xlaqm5
-uyhUetIC6R0tiLsZNb1Cc6cbxHv1VfsXP+Ba3dmIf3v38ydPNwvZseU8IspBn0yHPqB1uOzFXNy6N2VoHrfzOXE4lHez9FLEUnxD5ckzHCX+OF602OVkag2A
-hARKQ0L0lJJDRgMcfkbxlrmcqytDXQZPLh49AlDcRg6UnAzDssVsgiSdORkrfst8atCYZeUeQGc0X+dqaU+0GRZtxOkWaeLgxe3crjB8ctdixBAD7LIEN4/m
-AULh3TTlInMPV4mbT0ylG4wdvrQSWI4uZpCOKqaJjzRrJSbaCI3nHPUVqblIFBzgiN+hzrP+1xmP3CRgI8xjeDh4itf00/eeqg4T2xdid4+RV8sffzAfPImM
-OATEW03S4eyDzD5p0OfjzMFm8rQRsjs1DxYFmqeCgvM3p7Bg81XIuNaNS9t6T1I7e6al6Hng8qY7ftH9qcWhTVenR+kD67dkWYpVkWWDhKpuRqOPshrawMCb
-yTjMcPW8TcGso/LrTKjbxaQKxz1JXyjTYXBsmpoM81F5saW5HYuqQcLgReYQAiRzrXDHsOJOo6poLdTA/nnmu/l8KEpsr2CDHc3UufRTB51gG+6RfKQlJaYj
-xJK5pfpVaDU9FQ91CGr+JYNo32jajH4WY9FpkaYR+BkcvS0Y4wxhC2bvYQzeRHfzj2MWDz/UH5Ey94F2OqKAtlpiDxQE4udXDw4Qu7anx8GsIBMQAn2xu2wh
-Om+3It3UxFiKtpOBpCusHYxzi9fNHSiBTwGx0tyZTXbKFA2lctZtzLWhwwkUwLFXB4L5LIhMBIlnlW1rRFfr1wrftBsPntJ0uTCTZ6d4I5f4s/VFkycMNHwL
-w0eGrjnOeW41xb/dRnTn7WuEYnwrt+kYXq+bR/wBFamlJ+R/Bj44StxUb3wag3FhYo0QGYQAuKyOCL7UjQzGupX+KW8PMx5vEBiKllHMDgKHRt1x5uiJE5GB
-/krnXHaGzYHpBZnuWIggBkH7b9vymkvNMEqYA0tySjLws61L1xPaoaxAsGg17PxU9RSNQCOzL8gavK+9Ae/WO/TAwK31hN6zOZIop33vNSK5PN09El5w1+gl
-PGKA5dymgNPdUORApT++HMmtgCNSzp2Nx18ke4S2w9nWnlxkB0H8dtUIR2N/Gu6am8JD11utpAhxvfdoKkQya1PAk8+LrfnSSeR/LoUk9AK4jeyEN77f+vPh
-1o9beu438H2q1Lt6+cgXuGqFVfOfxUyz/prHZoz3iJKmlnVlFUQ7lft0GEVJtpkCm73/XulYgs/0StpjSSH7l20E5YPAs0lNuvnztZ/5WNomxCXzNZG9IBcW
-XC2a5rvz0D0e1J7qKAmdcN6Ztvp27FZM/6bks298epe8NFDoKYZU9hKWIo92ZioLOPvcx1CiekTyf+nznQvgv46gu5UfgxUXXQCyZV6KTOgOpAxoAo+NwOWh
-5wy5PkkeforRWSDVl+R99l9j4zOGAxEy1W9I+97DeYm/hqnQ+C9OZU7zTJrk+UQTO42q/fhCYVpyl3DXWiNvjU9vRNzGYyZ3uq6peNU96+YsEYW5XG/uap5G
-g9zzsbxOi3amZE8ps6JSB4oLmRwI7tkdAwawfBctXmUtqH1hiFvFXsHXRNWI4U1qZtGlsghqeLd5YBmq/49OdwXPkDBt1uVuRDuua5Vja5mTJZGyNcSZ+45G
-no2JBkLu+GjizHTcjUwIGp1vuYLZqptNGjBqt9/v8tZwp8OtBhwxIcVRPUYG0wvSXtSGZ22M4HakCTL//8g4bZKuUElIwIjBO6+ZsRVIwnTqq/N7w3EzllOV
-PBP4MCcZrcvMkJ+TbexCXcOc+a9PxTK1JGH0BM/3FUD+0rEsQ5oGTsRu3hje6h3IfTrxmdFgs5G9zUgM5jf5pJJSEo/ml0XAW7HMEufEf9wpKcZ/r+DjSY5p
-UZ8wYfGhLDU+dOVloqdhxGfubXPoBvA4db8ghRGNj5xRDbUlEwZ3+bzl+FhZlhmVMroWmzzVy1LctN+wvVqjJ6o9k0hWXnRK/sdL7P/JXB1X/2ucle56AhSu
-A5kKLLgNde/YRp/ITgI19L0tWHi2DBDjd0QlRKYLJZAxLHL/Efsnx9sTTC3QBtB47B6UAKNsnI101JhTbQVAtMcqSYbd0eGkkobmH+sUfPizeNtGM4iN5v+i
-AaV8NQNP5XTdaDapyG1TK8vnMAI4iiinGLciZXg0DWuH2uLzpJlH5/h4TNREYkEtPBX4Ne34i+XbvryVhPGF3c978thB5oy8gT62oYKb7eG2hhKge1n5QLCp
-9obvjvmhZlFgZVSxriDInRvHUPyv0dImvscaeJ8RQcDpOMPvM2L8W/IPozlFh+B1OP5gnDIYbsfXA6eGPTxiOGgGXXaw5RllZQV/si53wvdEgnq4AyVesshE
-M/3Usvh7Vzvn9K4e7H2hWUJlKAa1j8GORFFwmQEMBjKIgQWQc6u/HoSng1392UBasGkinT1obdVzN8aoDas2QYVZu5aVV7HOINrJx1EbnHAtbd65e3W8kMDs
-2YXYP4PD23BstDl08JrSXnjXoDe79qq4lQ8Wq8sfysL5ug0/VZGpdAx66Zc0H/XjzG8w8gTfO8DUfWLLURHEmpjoGTrSGNVWuZ7dPIdrW1lIfCjTL9Hjq9/2
-oijpKUD2IKCwpTWj4QNHLI3Y0y/3oQjYe1CtNUageruXR3bxPNhk/QoWHJdtNj7N++diAMb0H7olJJNHBXqPSSQnri55csxArtRyOVwrcp/pvoavgz7UQFuO
-s7q1bRZ2muIEoZtrQVwNXP3BtBs/KWVK5dP5NtcTZ6+neXgWdDuqBc8UnXvdeNc34jBEi9RWL5v4C9uuwHRwkrBlG094MTuYDkr8wGXhH2fNQNuixMZNSr/v
-K9eoLCRoem/FMrybauK8nPckeWf6emdiwsbKgQeA/7mtKRpwp/r6m3JPoWmjc+tTdKw37k2EOx5zZ8+acp2WqgVDYfYKxRceksA2PLBoh7ixhm+fxtrcNiDq
-A2E+n0wLaekdpEyO8w58Z65CD+vBO202g/lWAFf0yvgYFgBMwby/Gk8NPXKZWlUMainZi1iWlzlzm/QZvkqHSNv9i4HCXu/G96a66fHFdC+V/WNdz0fOfe9g
-shivtu8yCunQK5hdGjHH1htwapj8dAG7tQVkDMivKM+E8m5az5RutJSZdIwUEtawbWeVrRhZHwfmOb8xGvhuoNUkFCxsaJfO9NT4zMKpAaF/qkvZLX0WSZC6
-V+htRBtcegyxNyfXync+leWTSxHb8BYbZ4G+ZdNMA7nYyB3sgjKPCWvz7k0sTBOifpmrakOWNswXR1o/3lNCWGAXvZehiiRgyrCe5eCxkJxyxV8uClJhZtir
-LOPzgvVre5+fLVXIiUWZR2jL5AA/QEsWW1q4omXJYs7oio/ORf4HNXo/qE9kNg3+nuPuuemhbXC4ouw+D00/xBmbkTJT810bDu1ZQvRqxpADdK2E6lEUc/o+
-qqO3e9QPtL+DZLTLzA2SywaxEJHKtv5fmENNqJQACtY7CMeYFnaaMzoyRCsfQwU2krtcU7SPthjtJZCPllv8yrHsioKUp3IFEJxPARhYh1WKpzKih8UF7eC5
-vFxE/DEJSbgY5iJ6cadPRo5nZf2D3ZxiF4HYFnpmZGpmA/4vw7BPzYHkouKrpQhNqBPJaAAS5CPNjrd8hLy0KRGzheGFK3TutPp1i0yBKd2RW02Xc+hOeKPs
-ukYn3b5CI2Lv14nZgGl+rIvwtsBX1XPVWKvVzFEUpVsOV2ZdlINtwNfKWV7lNxO99YUBzbPBdmMTTSyiK6JSsmuGEqKFaKs+C1eY0+QA1Lu104u3Or0SfHa3
-H01jFezlkhz35eGKzImB/2Rdl5kntH2aS/O9uO9OR0qZ2MVOFP6oiic1IS6n2m5LomVrM+xuzxCwFAhg7RPxrkHztvy7zvRUgTWzlTbTabeTvsrvenzI15Rb
-wQ6nFJ8pKWpG58fSwm2AnXSmfDRf3FRrKLMY30c2NrxDY+0XX5jSF/O/RySYtL8UaQ3ml4x+ILtdALPBBk2cu7F51byDDBjLhTVnVWfC9Z2uv1Or4MvJLuqn
-CvLk1F36zxwofRGR2DfaEs+2W5iFp3gURS7GEDzkO68Asrc+yCMVjcQh7xo8FM+nEZ1aIRkZOxqnMK+gNPTnJfvOwBQ7Ph3yxykGJzBNi54As5bpPD+EompC
-PnC1LZt/6AUFqLcp/vSWOG75HHS53yDR4rEUV4ScX/Yk2CYIY6kjk+aWefYXcgGuxXVOkpUUdLBmWgD2MzBOyhnzae/lJ3J9sCdS/6VWms/Z5g3wmpID7vCt
-sawNiHaTdv8OlghZms5H8t767uxRPDU+1gRLCMejlit6yrn57lzE8xPs+84ih2M7QmHhZG4rCMlawV7SBQe4fuZsKCN07VMSEEsXmOWQl3sA6TIbhRuVmyiA
-VB2I24KsI2omPjt8EJDPALTKKkC9dCDyXmbwEZYOriCjGQz/v28fJfdF3od7F+9a7TngiH87J7HHG7oOWA2SloxEJ2misMuae93xMPp7Ws+ZTextSzcdX9vb
-vyT+74wbq+IOHlZG0Ms3t/et5nuZIYlMVQgoye9CoU8K74wHZj+EynNjBuGk5h0hkQEMmCRlZ+3zGGFTtj4QQAlTs88QReNfFf62QJJ/MzJiyjpHzOIhUMKi
-DAstWUXzf3rJHUrCKCsRiaDFMcociM+TVQ6qS7SNMEnKzAeXrCCEHrEhLUhYo0K6gHSgMt1p4t5OEj8JHsJpOOe0mvTHOzntaLnPVyJCwXDww2WtiKrPUoDN
-JiEZ09PYvzI19TjM/8x8b0V4V9ro6t+SYuXT8u78hKiIft9sYp9IyLeBw41/QfFqbEcedpzAR3bkaJFkABNf3LT7qpLOuEVH8UczrE6yBfbTQkYTZOecmFlz
-wtdYI6KTe9jVBcokvyvZ4MhYbkpYgbQ85lfuSktoOL992n1tA0aPGabu2PM4Mr6pSwjSpKGh5g3kGKaSEGWYh2aNNJFkedvjAUWa4wzLQr0WQqeGp+mm4+v1
-FH1PSD09ZghDlqPysZITUjj35CEfVsCS1AOcoTFYNeKnSgrX0AxON3BGPaemjG+A9RuW4PtZLrlyCGiS7qOjVHEfTr+qYrkfgSbETwjeksd4l/BrQIQyzu8r
-S90S1z+d3S3Yv9eKIEST9gf/3ptTBBUsQ9DVQEiI0SerAIXnAFHL57P8dM2dw9L6JxiZcyZztiOFR4VV2vaKNxNj3RVpCSHbEU7vR8ZDPNjA6OLAfBPIokLX
-+ymD8auN14guxQLi8Kd51Im7P0ldgCsSKVLugWDQ/goHF/7Aw17c07NqhaNMcfPUDPApRnXZxedDqjCOuZKFgbmLqoV4sTd57HWUTNcofebSapRacULc9p1G
-GtFNqfbC9dGOSMpBwAmcL3gWX/QAXcNYQd8kDlp2oWWCAZzGXLh118Bl/PqAMP0V6IEAR9G4uo7Kq6A0oA0UPUiT2EaYA8VqZ86tFJZ0CE2d4YBChy2lZFAt
-afFqI4C5Ex+HIwm6WYpSa9ocwh1mQwJm7Bxm5H5fRG3D3wJt71G7+06QygBM2iCLs2vpaq4acNuNsfKmVu34lzeJKoYYZiMZWLkkIgxSEDzVNM3b+KrDEY3A
-wkbsK9LLxWq9TTCLT/mwTmQ9eX3KCc6FKwvEqCEj0ggsuka6g/QV2x1aTMtIkR6fsq6lhLcvLUOLU7jALe/DRv9TVGX1OfX+x5AXWsxlbLAGpqi5n8H735ms
-peGm9x8ndD49swO3KsMO+rJkjOpS6u5sDZW3MR5Q4gpJhNbOLAbJGKaGHxyR+POOo+4h8fDa8jR0N6frEXtI+Tsp/h7Bgf3hY5i5LN0pcYhJKqYNAo5pIpOI
-YAT6KVpUyFBuseSXs/DmyJF3knl4QkSbhG8eSHpVQ50FzRlzWOBP09GFlkhti7ep4xr6AQ6rzwwCofsip5VjJtG+Lk/MMdSRDf9wt3fHVQAp8jHCd3x7vPhz
-bC5Tq92WZJO3i8EVwkn3ICXwHFyj5cOv8QplLmVn4unGOv20IvW5WbCoqS1tJJvsS41IvqAQzhapH8Nz1XCuBA4+DWvz69DQ5R6PRsuM1krdOCmAA79G1GKq
-Lr9u/fRHacpsFRGKgBDX3sR0PVD2E2NaLgn3YiUD9jd+RlQ5lLfkzcZugvGzkL+R2MB/IPH4kKmEmBqMcXEwgzaMgFP1PlAlIlGF6jMSbwFR6VTV0dSRmMvJ
-Rxme2kAgpWZA6I33fOacnWl8TemVi0xiMZCKbo9A3GT8uErDLYvfV/uNPOZDTPSYpjc51KN3vRlfG/vxfUhXs95AdZlcjq+1NzAotupLdh1tIkqll1zYGY+4
-eRRU6l84J8jlrDuU4b1X7a+A0w+aSg4vAlhw22r/u74AvtOI3kc20DbaXd607xVOUXaJ6PDPdPckKY8FUdwpnVsGrEtq1szcOBAFn97N9OsOtr4Ye1O9ePSp
-jJdBdpBA7IyrKXpVoNkR+1i0s25Io3EIhRmYeLHi0+/4DVlgQ4RM9tqkT88582sM96Z4VqqT8Rcj1ELXb2BknH45eJBZc86y6EeWr1dJ9Vdg0msKtC2VEPjj
-KT+6DE6SHhVwlFXPTs2XyTAgzsutcdOjc6UdnDsJcBPe3RzCPUNdfEdFfn9q1ESrp79GMcXEee5r/arPC/BsR8j5yPhsTeZkytUEbaZAndSfGPMS5Nsyw4gP
-6xDtlLfHqR5sU4R9+HRClrg8Qc3mE4W5SK0WssZp8dxzg/SIAotuczkPU1ESlBV2BGBrYM5OJrts8LwV7WETog2Zg3pXCOnJh6jCzAl3OZsXs/fmyWR5UFiS
-oYFIJpZPaQkym82rP0GRSCY5sJzYLxQGASIGVYSsjzOLBIoKbxIZaurHStAJxnRSS4RzopzefVpKA8+eeefwS+kdp4/B3fhtgBioVNFJ2zY4PRKhBzbzgdN2
-KF38febRcM47j8685x3e8Ndpx9gQCt/OPOR5Jv44s5np3xTcIYPxWOZhROm01PBFdtfOkCrOMUHoo3UsjBECyTcf1IrroNUkUCaem8S0PiARxQyJJ5+FSB4x
-hR9mxKnm2DLLfgN0x0CM2fi9JKi8Qjg6J/bxTiWA4q4iwjQOsNghGBdPjt9kVw4HQaIMcrjldu5MXwWNcVxlccQaFMXJpu4P4DU+3pKVOsLayqPwDxbuF05e
-a/Wi9w8g51BKAmRQGEjrCjSzhllbmkQwBnGiR8YeHABsF9b10ccZjAda/A4/J2SJC6Lcuvgcf6P2QhE7t9iJcVmGWmtubsU0twXh+ulaljVwIqBsnxZCpB0R
-bdTsR6Q1pW3/SH2ZqS+kcuBkrI11t4uFP7aL0Mmp0+1Qi3tR1jUl8WUjWPhH9rHmysc9hf0iL2skXjyG884awRMzLG1AngkhoN0MJ0LEB+XAKn7O70hCVz5B
-Bcl2XRltCWkqTofSYYfcCM4FJkngtBVo/cqY1dBwW+akZdAJr0PySabDybxM4HDMZUVbUZiXfb7YC2WJgPBu6wbqhVMOCxIJRJuRrgCnqDCld2GjWOMa3Mhi
-mFoAuG78RQUVEeqcqvMpV3whCATGYlV+1lxu9S6eaNq88zFXvYXUFe1Ul1Q+ucl0lVwNryitkljQmoFro7zz1yrRNtA+pcPKvOV046vnOQc48zkdAhZK+64c
-2YMhrRhSeQnOfFPE9EDmwyviF9eBg2DEBjOsTYL0O1cXt4YfybjMsxHWRPknH+mcEjDnWCXYRqKMIdAUUIErrbQ0wMsFE72fZKGQWuXrqcHWqkFvJ0mGXlR4
-ZagQOsJydEw1F37LdXYC5J1op4otUo4C6mOwPbXT5WLhhghZTU+sNJqvPntyNfHkidehpn0RO2OxJIMjIwl9x0NwwZXID9up+++QbWj8nlaZlh5oNYHXzoxt
-yFjSLHD+evdqbzAOipcvtaj5sHqdHMgUsJS7FIoDGdbfatgTfBg3Bh6eYhByugg7sxNCH+LZ0SLboP1+xWmTPbl5KLh51vBhlf+jLc0D86MtcL2rkCRQiVel
-ArRYoSPkpllwZ18E4YbEcZQRgmsx8yseA9vmveyT4kwS5oInY1GDUmiUXcwNUVpWhp2Y+w3/XDwKy70dz0mg4MyWblelrV3Qhtuf/ae4pOcu91Tjfq5e/jB+
-rWR3jnzXKgWkFNs28WTRVrdDfzw5y8GJnq7EakI4pYexcHAKSGRZjIjTnX+mu5MHxqe854VyWO4Cr6WS/60f+iutjzhF7JK291gVs9HfeTbGM3/jmbkxl4rD
-/ZOerwK+Z/5Ac+7QD6QPJtmOAx47m7XgEWWPjDf3nuYQYc7EWSqbb4wOsbdanv5QqPMJmF+oN8r0UgWR6aSp8w7Uo+C+ypT3s1PTVCQXAhTBVSCT6S50/Xo+
-4NVJQmdUpqahYT6Z9enwIY069BPeZQCkSOIf76E4ecWXQkFW7FpqTGzMbZo0okkA7uXE1M8tkQl598FwSiV7IYsTaWXC2/hnb4PdVsW31qDc/zBlIxojPxV0
-2ByPo8oJfIv4c8AAsMmVayy+KgHqM8nOnAS/zpCxlxfXsIcHtIqXU4siJ3q/U/JbWV0HO4sx5JvyCkXnPwWl2+a/rZ+zMi19fk3v192PjMr2dVYhqzYS9VfR
-cDzZ1Ld63Pvozev0SX8I5YYIhDZqqDRSBYdm7J8mGFBIlvKfZ4L49HuRtmKsrRMwpTL7ER2Jk8MxDAcQd//R6lxqeV3BoaPMhTujAb76e5uOstM+q0172wx4
-xJViVul0Ba0v3Z1EKFSPb7kT0zIYJUJbRH8neEksQ6ES00QnVnLVP8q7hkeRK4UMbLXKRmPyq/NjwE2rZqLlX037eGvnhMNJ6JmbxQ6vq9UMMSNb8Do6knHc
-MGZViubUrD+pSI4qeGisPK2UNiS3UqARwE4SbsY5acQdIZFk7R5M/2TKkhv0cL6pKQ13ay2yGribv/d55EHhT+Wfl2qsoXpoZ6d7tphqfwlMztBaG4UOoMBB
-6+riIkJpn7y+3q07qYH+lOWFjr/7fRH8cjIRLGTck79MN31Gr92bs/tN1sLWYP0lb/opoT53VJ4p+/4VgwgNQjpSbeJ44T8s2pa31QDdexjGhpJb50Zt5tG2
-3nabqDrm2iehJrFMOVPqslT6a4NDX5CgwTDAP5BLa6TVbtCw9oER+nko2+TXUqFfYx+wxy001XlqDoB++4AeoBHdZea4/ORcLoEDYUaaPxdRpQ6cW2JKTQaL
-1bYetrlSt6d2QhcognGNuYjHNdFQQUiojRFwiiHdddQvooeo+rSt+xdRfkmuzu5IjVmxo3CXRfnHlCDU54ZABZjRkD36VpbQLKNts724mLurK2afg0IeigFy
-s97lAu+KtqHhko22GGmudQm47DFg/zkA6yuXtSbQeCDbJj5zeT1frKVt3Za3T9677NBX3oLnRsdKZiZGLSvoD08kRGNCtc24rUopQQXe5lmyiiNIkJy8cHcG
-jTZIPbKl+RzVN74bbRVmxPlg6R2X6Vule1d+jBKXMFu0ZN15hkoQ1/ZFpoIwRcaZZdDkP5l458j1ii8lGnpy2ctH0VSnYSif7GMbMsXDlcErUjFgrklzEoQl
-c4XbHnoko4EPSuR7IetiJlxxxsjKgWVZgU1M24FgDNav/L2RsNWLi38+axmVK+DP1l3gHSnZsnxZ1sGt5Ch7bMKwvEQayaN6o5C93PkcBCPITBEawczAZjf6
-39TSYjgYetg2O3ljqumm6tyVR5VwpcyYWopi5lVxYHLIrUGguWuVjyx32Jdn6HNo65zLeqWK4e0lj6+rZISnrKNWJNvRc2VqDC4x+d6oTU+eRXvoLhaUm/z7
-pWCZ+z+oQK07zVXl6y1hlOJtvFTPdnkmlonE1W45dsOqA8t2IDAsfZOPeaFJeGqmEFyqYLJJ3WC7Yp/vcJ55vAeMpPBCTqUHYexJ+IfXLCvCTR3LR9q/vnWG
-+ONeFxovgSRLkIdtI2YBRuSjOT+2q5du2W5OvsJnbHhtTOAOa5GP/72rd5VLkJNUix582DdoDchup5b7I8sx3+Vy6+j8FLNsX/AU+Da+Fj2woRIzGjeG6g99
-2uZRvSHNb1q48XNC/Y+xGKFL+r5hJu/paDhH4SToDpleADwbjporvE7y2GAPIMJtyV/6RaP1ypKpgyOzVx4niVIxBceV+Y0xtkC7iaFGaqLJU3jVFLm61g1r
-io94LUr9YUvUD4m7m2nAAnxBS/FWsys+IpZkZY7mmJ4M+H3+yV0PYUxNTp97j0jIY+QuQUmEzsipambUGP2//EpnTaOrpm/tlK/fkCOIa+vHUE6cklNxZ/tl
-zr3+NTt42aMMyIGC1XcHkfdfWbh+1usKvvHAUOATcAkvEQgqXN19E0wLHb1gZEMfg91J7zouZtbBMTWXPkjCGVdfLa/Ejyhc2kkkOLzcbObWiHasQBm22SIW
-sREXbE1FjrL/EGSjzxiycmLbPmXBfQHmqztEOLE0JtYTJt01g1JP5VDdcUB8URlDlwQk4h8HS66lTzT5UNXfD+LMp+krHPIWCAezXp4Yc/PtDWrsPI7oSwAk
-FGKXHrMBD+SWmRu/iAg5ubxQllJUhyJuNl+s17uxQiCY8PR/d5VPrXfFvCUXcd3feAie42kFIO0CMLxQO6FGbtZ5ymSJqQfuy5a1fGA6i6hqcL0lulBGk6ro
-o/jqWuIye/UdQlBdESMFF0+7GAC7KO1uJqAo8eJ3NQelcy49qLNSlhKP/yXrGlCx5sHauye0GnUBIm6UrWMbRJNupDXVDYlVS/Bxc93k19vbHSXnWtSvvpjm
-O9slQaFLOz6/fgmPqrK76wQqndRXFPWJ+13xab12nNafFOVa/lzV73MkAnb4DDFsujyU33rfSYpUz7Bvkqtx/aH+lB4/3B99lgTpGeELLu05U7nin7OHj2Et
-LiIQ786D3UrKDkpqPLErIY1nWk8C6se44qsX2za9LhO3vwWQBZnnih9vCRmIqRhgXsEnrxf5Rn55LqrQjaun46rfVe9Dy8P2d1e6yYw2n/R0GJeJYghOv1a/
-kfxWY1E8DlN+QiT9kDc/8CyFuLgTzXFObP3XPm6uHyKU9pgXcab1jLTt1wcxEdG/+/Ix7Zef+pofVodPLPAVy+wsHw5bd9/PebkASj+zfB3aB/t9ma9b5lXL
-RxFxuYzfleVnunxQI35YYWDf9P6ubWrJFZU33nU64bwa41Mwfpz5ru8g/TftZ/R4xX3709gTEGO4AbGm6sl0GvLC/k7ivS2q/0i5FHus5weZdRgl1rFQ1Bo1
-mTNXMA19KeGhWVk1RdcciEXRVZfX//Z162rSH7g7cRrnXVwjTw8L3jXyEmsXy818/CFtymqchad0le5aMoV4qGDi9KnnJeHcVr3irfhlUi+Tm57lqFWRefEa
-NZc351P/h5Q87hZvCkjHmYi1nBp5HbyOOX4Stp0EHaP7sdufxTceRSrIXONUllypi/lJtDZtC+kyIeO2Mpi7yP+pLvgmPhZrPUzc+FR6Eiw5bmr2vhtuOjsY
-oRyWNNfztDgZpL4zHkL0VXIXV9ixJx8941xwjHzozFPTXmXq6tydCdCmrA05IzNWmG8nb2m7sD8VtGu1rNDkgLlIXLiPsdkJhMOIdCiful09PCyrOUMiOSM+
-5CXDzL255uU5Hd6KRIFmT9dnvgxbJeWL5pW2x7isPvHl29IRpOEKwvt4QX2mns3rcsVkTwqdXc41l/E6W1O94RnlsT7utYDK/y6eSfpdhEnwlyU/SvWfrlKp
-45END+aOvEzU3cUhMjg+mns9jDozbDv3D4mJySi5bB1VJa+owkDBS9wgjbsJmGXIx3o9lnpwQ1eLsnmF9sR24R9Wdfm++SIsK61HNX2PBDZk4uEc1WkyfS52
-sCtqvLdzNw2N14sMXIUX2IE5FJ50bcA48bogfkFy1+1qW+RTMqsI0m5ebgs3/JaXN810TWvq+kPtQbapT9pBXgKd6mXeedgaTKwaLuupW3BEMBIuJe5MY+Ir
-fZHtyt1sToV/rQC02TkLg8ZmdMIYOerzxcnXZWPK2B65jPK0qxmxeDTpseEDXmY85hbmRXReslKjr2wpcu637JC6eFhzUqO/3pKrf+td67VSc2jE91hsxKIs
-kxXDDS6fg4eMNUCkuJ+9aXaQC8NQXyTWqGW7VIXbd0Pkk83iqj38AkCNurLTf0aLiwQXxxG6cGZkGqwQnfo3C9OkStQziwDRZ9pfqPADI4FPhK2GrpnfBvvU
-CvVgz2uXG7tFJvV8l+t9xsMUlVqRq1giU36RVUwXvQg3qlZvD0/7Q5Z0Fj9tac4DoT2X2CUqVx0hG2G87CsxceaBR/Wpiaxjgi5ZWpsY8c2Zup/C4uv/djp3
-zG0rf93UW1X3uEzDGxPPNt+l7clnGFy9sUR2j0CWSBh1c06Ud/2DAqvfZvJFaMYlil6PBEBEv0ic0vDv8ql4Wki+a8XBqr0yBf2pGdgvc1OgCe7u0cDGBANv
-WDZRniuoLbewisIV2F3hHKg/k+TKWjzZI5H/EiHhsj0ou9MD9pirEspQWvcMRmbesDH8dvzu5UKI4CSG5zz5A2UhNZEE+kUHCuRECWJ+eCvlcoNy3eW6S7Gi
-VbKs9phJYyJOwgKJxeQQrj+WjXsukDSe9o0yuU3ayCGN8qbFoFad6GkQ2hxylLiXgqcuAaK/hTERq7cr2ydLmciAUQ9isjad+brkEXQJ6vgavsV+AUaoN52L
-i/nfLdY8XTszSMgLJLNnI9rUCfa/WIk40XjWJgeEgOAP1rS/wjaWgsgFdwNY26HPaP5XLQglNSFZBbpJ69FdlvuOpC5ABpdz2rUB8mJj4EJjnC6ufhSo1gK8
-eeomGh+0dpIhs8ngQK7Gbc4itd4S40H/9JRypAZ2wJo6DQnLiYqm+S4klkyamh+Z0QuE2hoEIpMLyaPZVHYEBSjyWWjaQM5KA9TZIPDXD1Z1L6HVERn3xpMW
-JJcGnmrspCc4ngAyGBizXPIWCB40c5iB+DhTnwZpw1hnlfOSjD2+gEPmjfGRBQFG08HJyQxCljovAqw7Bq5ckY28nDbTOsmht8BFps8Xm0r8kaCiWkmkIQtW
-9O/WEdllTnjSQoGMN1nkyJa99n9KC/NJ5ewnSiVvQpZI7C6KAifqKLwug084WBpF8mxHwEVndxYT7PTBs6Q3RMBEh76DJA9fwfoV88OjTqLs4Io/eePgr0Wl
-lLakNMwN5iZvLRddP88v55z0bs8HzmkzXpEv1U3M3DBlh6zL4glsuNPXW25JCI4la+m+hZwYwZvVVV6ls1WuO3nK3JozCbsb1l/VfDE/aNdyv8pzTeHOEeT9
-TPRY5I+unVfmu0mfZjVoJZaTrvABSgaTvDNEYBXMePNVJZeVxDojoCK3H8B51ejMLQroFfasnGCGBaH4MmMthwxe3jyUa8qEpxT2nsxPFBct5wDNeDe01Eym
-auZaSY1Yz27QwomKy0qKmkOfVN6KyRXZ8H5+zfbgiracuAe2ZN+QMBhv9QM2Yjh4mmvTKVohwMAFPMXKBL1sII30n1lShYYDIP9n01GPGd6hi6pMGdnC9DvE
-cKlQiRzi/Ll9HCjM1lcOZTxsXtJZYBjGDK4XAv057FboZeJK2+Yg170YVhoNxcR02XpGO9e8vY7GyF+aAZdPdHipWQKO4DntF/b9YS6R1WEVVdDMQTCg4tS1
-SVHHYBdzrOYE9jLm6EYIgyIEAtf/BVY1PGIIjOP08GOPIDqwIdUllYaWL3d6Xnf5Lb+92s1VmMXS4HRpuloyNJsXMleuhp7Mo9riHdLNwsMAfCfbs0gkmIVm
-Hb4cYRn06kUYIlYlbAP6woBCdJnmccY1oUoCiwSelw9im04O/Ku5nP9Gop/aY0k2mVQBnp/kjMISAuSQQLvVfL6u0KjhDa98ONzxyqLWFbbrXReq1xaqAo5z
-zg5nS0QbeRJ1bvRhdOOSn31Ba5FwGjjy3fMXk1Tt/OkgkRPT+PjKzWbO1lKrWMhwgBP1ehKZ0ovMhB7cLSpX2HuDBeHAlwMuwRAod0WcgFSlEtXK6BI27a6U
-F6tPLSpLPWlIJAuZF/1ndRYadcW3hH3mMhagZCUaeIHnTMlvaHI2tw/64a4ZD37EINw3n4dN
+X3dFEUU1MbUoSgevPCIp7bUj9F70GG4QUdUvGfvwSJpl1Ggp2ThrYdPhmjcHKi4Owp9ui/2pF34EjpAK5zDDdjtCY58kuX712vz/+kX9kqaulydhfPM6RXBK
+upSZRQdoe+hZd58NtmpNZnNbmJaKy/EfJLQkVT91X99HcaNd5DMcan+ZoSi9INuctfR8p90a7gejwfOTKMjlVL6eXR+SAlYM/t/PVFdby3AJ3ehoSnbv5esD
+XWyHySXKDEyrDnJgs+Pj9bXXtP/8fN0Iuge6cYcufTBXStc1xUs4hBWtT0OvL1iGf9J7PvKFJjc5QPOhRJUVfrPvO9//+u3VyN5cGJA7LyN6PCInSuHU0fWT
+FCpA/X5iypaKMo+GQO3dLV/Iw0d9sTpmbH3bXnS+qkZUGUbgvyOEkbBqZb9vp3Oyu/BuTB6iPZhd8axY/yJIXlWm0cBXWu+i1JZtoJf3+b3HJVGlKGG4N8l2
+4F/d+Ff2ZP42G/D4IByCqZ/gCaaiUyQV+Potq9M1sdRfz4WhriMTx70sO+KQbtwpVEyICmaJ+ARLiPjfm2W91o/IbojBfjlLKSwuHQ8YQW3RomHSMFn33vcO
+O0XVn5Kcqq5uTiv8RTcGMVCjgfteZoGZWQ1EVjWwkdXARhSA/QwAsz9GGgMKPfOlcClNOsbsp0ft962pDaDKi7L1qvNnlg4CeyUmWakZhDS1NURPAyatWjfg
+ebrtD1+rl26SdtJ2ezsxhr8QQoiPnd46MtW3Gc1qJeU5jmMYMMuDfO3A5Bc3Py2jZUqFzvknbil7ve3Z3o/0s+X3VFJJzeCgc8c+c0PZciiy8OaKZA9SCcFe
+EHKpo2L2N+cH7RvgQ1AasVqK1YTwTAinYvH75TD1262A6SUW6p5bHRl/ndZXIp/29g39aFJ9skor+vcLKrnq2bKkIJxdveXp4K9CBVLuHXhMoR4d5mjqY+mb
+krj32CDwTxkiFnLRjz+UTcFpvwufgE2iHZABu3VjM5v6k+BcEOuHR+npmGMjWP89AVinkx/afiebT6gYQA1VCe1ueIVR824teth63f2cZYvXeEisnBKblUzY
+/sOaa3/T8a6y/ZuOCEKBmIWvDR5g43pCclI28WkjtTPGw+S5Ea+Ihve9qdiv+prPVd3XyeMyP/NDvqGCvTr+2s3qb/rn+b/n653rwTMXK1hqWlDEMKTRWfOT
+PPUjGfLufZ4iEhDGsDC2haqSLUw+G24LwNVVbmyV6KvR3vvQlcw+alYFTF+ZHs0+82ZtECRN+etIq1m+LDCsMcPC8SYloEqu/bFhXUrW6mySUbk08bm0tdEp
+xepfhm6+IwBbD4suvw6BAXYr6JPnhzltwRA3ftJy6OlYVyj/n6BAdfhNgWamMVApCgSxf4IxKhw7/SUfh0pB6lX7zf2IpHuy7SktS6hjSKLjUtUxvzoYEhr7
+jSgnY29u4xUIIWInD3zYBXVty0nrQ1sbX4P029pSOR0FklUzGE7AlnwR6PFAxT0iGRHyDLTVU23pqxmozVHBJjmlcb6m7HfbVpSSkytfnaTmjDaoaG4kZF/y
+UI5/ggCP9hg6+qMB/DaN/SeLvvtVtKn5EhTiMkjsiZ3DHaZIxaW97gXknNf+xyxBNJKVy1UpdK8e+QEPkBI3bKaW+dJ7Ox4ea0ZmK6nEAQ3uKwXy1f3qAlpN
+witDeSvY1ruBaBGVGSPqjWt2Wl2fSQFdYfOjKxpc0yARL6yhJNuHGoGvTZ6MKNxbpQ/sHTcNVKzNP92YTNQFWsj+qsoKGPaZFxjTDbJqGDpgcslCcmKtS+0d
+co6wdgigs4elwIk6Yt8+N3nqV6vixgZkbgM5VjvnMT67fwMx04n0ppIaiUuqpKt7Shv23mbJHWPyIZMqeFsljM4Ev0sjhNCTbf3BlO2yNrq4OOrtcpJOe8ZZ
+ClWBXdOLGRs3sxnPp95RCBoXrL81cmqyRliS0XcoPiL8QIwrMCvN7pNVbShpB5N9uGM132XJX9ULjSu4ItQXNVjtL+G1YHiVVqS/Zk52+h8+Gqr27tdbgwZt
+XNG0RaT2irjZlPUexln4jVUyN8WN339gFtX8xPN5YVJY+JHCcxW8zddu8gWs+QrZJZeGuEWTe+qymSDLMo/+IXh4xzXjMklYdGdWlTjB8U6fmzO6U2EJVCF3
+25VU2A6V9DzP/B2a8ALCKknxUkuPqzHn51YOKWtm/MrGJv4zolcO5CsAlJV7IJ3EdVrvFXUubN9JWTmEZepPqi9Hk2l8v3Zctv0hrpFcz5DtkjNFFOJaebzy
+aYyAmYLpiaweJOeCfeLfcRgKaZInojnQVyjF8D8q/IJ5CR/x4zuiTFSIgijKf6z5dwkFK6ylkDw1e4AUR+hCU+z53HTpjfq2A3qzu491K7I/HOFX//gjdyl4
+revH9AbmHDT6/AVArfC52I980Nvzgg64hkf3aN2wXGoQ7G3OI6k7yNuVDDnMmR0m9H7sHVEyU59vUxySCeTDqJ/at/UsqZCmvVR32Jsr7azJkqudxIcRAZKT
+E7VHHatSKxGDOgwCEJJFaZFd+Z2JWL9md/bYGy7Gl5SIsQwQCDuDwGkwy9U++bOK6W46wAso5fxBabFyJu1hcyp9TMJyjZ3UL8gs5D8IUV/ztZXfKYBuVK/h
+Jr4B0SEg7mZqFNpOzQ46gwoX7X93Ih/JjfGc/iagyMHy4L+bWYcvZec/yw9tp+Z7NJX7mkfE92YIGlErF4jrLZvo7ralsQ20kAwEa2RD+TRNayKjtEJpSb6x
+71rt+Dvl7GaTlp01z3qZYK4FeLC7L9F26uredHxFFLLJsOkEk1jH30vyjdLTdWXJWDPkiSCWwxQc11zVQV98NZwBedsW2cCve1Rsvlbzbo97Ycx5Xk+wPGBt
+oj3I0NxtMqJ3hwwJ3yZeYRV+JuDU2Ap1kgIN9L31xPeVob4kXAOqeXzyu3PCh6NSZcEHJNRwhNTzO6aDk4semGr0du+4jTzafDTbbcJUuPCwDipx8Fouv5NC
+kduhHToj7JoLy4tWxiz/StMYP1w19frriQFap4pdiFq78ll77s343U5j/zrQ9AXnX+Qf7WfLax1YlsoH36X/0e/191ZkrzZenFVrMzHYPovkkUrWA12FXxfY
+7N9+V/2n///3+/u6BiiQt5TNRt3XpkODo/+Pd66bPJmvq7FmN6+bPE9tSttwlWb5OzDwxj7zNz38tvuygwjuml763nfbjnwYrzXnCXfXoF4x++tmlVHor3W4
+eKzSRsEqwQleEiWTtrdBCK1rbbH74xxKXvXm2IX1eMXIIIqvmHAdY2Si0hVaq9tQwlg+vxbnM49aAy3JjXro6Q/qkQYV4U11za7MaTstzNf8Y6GeCHuM/b4+
+2FmZy7d+eL19g/Y1/Y4Q/vtTheYH/GC+YaNrRhiR410k3d/2JVq3iX8n9Qg+XHLDoDO/0YtGxdRhELK9xZNxHWBT6AtuMvr4uMYf04iosxHjjkgZ+dYmtAuH
+YrM0sv8ngPos6yQ4BhOcTb0Js1Hfb/7e+O6CJDJKypfipDr1TAER4g/TCcvUlgiSmMnhRsHMk1Uk0uhG5CTBdqeMG/Of/JCDj0c4HzDhTXA/dPIuTGJ6Tbb2
+m5zykZDbumjccAO2U9NkyrDCc5Zm/RaBjk8QVwwKpvlGp+6fHZAC2vmDmwuuK9juXo3T0Ze/P/mlUAcSrKU2GXKFM9/mjWqOfLOdkL5BzE8TGpAH6awXRTJR
+RqHcZSqug61UbFV+umLmGmbSFJConXCs96G3iwM+RE8WC5/SpP+4XgzkPrMmrWE9kgnOT6A54RujlY+8MW/OeKe12TEIdWv3WxfY2kYXzhULa/5SgCbXu5P5
+77IffjlAGjDN9wMdIuGlm7QRctOu2q0iQFwI3EFWyCt6vtA23AufKT9tCjKWCfQIBVGP2vYTYabvM9JBN8oM3+HC8Ie9t1h9d132xWsbGTsrd8ikHMC8vmun
+VjVCapFMyoT+qqZXvpxaWlSpsNgxW8DNl4eyTdA/zlX8vWv45+n+l/3wfpFff/60D6tDARsH4RdQPtnsMzsKm/4alRbFab/j2oXvnhJn4X+Trru+9hECp+mQ
+EcbHQ18jnOnFenKO0UQpIYGrPNdePhbj40LhG2llGZrT7UfPJ3e7a7fwIDbK25nM0n3v7v9yQrJWA6VfjKUMxeF/BMfCptnBB1rfTw5svsq8nC/k7coAfGz5
+aVdYHWZJHSDdUZXv/UypvEqpNL91ZKzBGMJlFvHjI2fRu0u+N/dA4QcpNOFJiiw0QErbFSCJm4PeS6Q/KR8R3vbvPQD4C4vC2lZdbqb6n3nY75UkaZS2h0W4
+XmGkRR8Bm703v0atSEajRRGjpq4J5XYbumq1yP5DXBv+iuomEcLqWwiVnDi2BBa94M7bb5fFWYmT1Lh8GxUKxCUQ/pV1twMq1K6wfr4Goq8cZLMBkEKHNlMc
+/KQeMNnon6alJq+ZgrjWpXYhh2mJqBdomX+kQZPOH+qPTKxBtTVMnWgr11KQWnQmA45MFCM0Q1DXyr4tSZHen3pj8dGpnBXbYV1HoYNPZVQyUJEb0xnnNerf
+SfS5aUcjwl56M4EJLBz48Btyod1nvIi0lY/mkpDvB7Is0WGTF3R9eCbZ0bZN5UigdwSmYzfdFqrT6ZY6qzNZRQDJBXA+wXo2R0m8TrRzpUP+u5/HnhWNZAC/
+AxSJAF+UwoaDafuEBBOdLGNLGPiFEuJXsv665KglsnQN+aoq9tGGxGXCUs0DCOIlR6SC0fQ3bvRFXj3GGoNZsKk53Rxt2o8/KAHipAJL6JkUu1OshdYrOBg+
+T95cp+YFed9t5ZJbx5iaAXxEONoALT5MNnk1BjUEH92qyYuBncubOdI8Dfwjn7HByrpJpljLKp8VhWpcW2g0aIdoRUb3fRnCulhA7FpNMO0Gr+Ufz0KKtskL
+iFkgWolIt+blhdl5JaJWcTcjoi2nqDxGFqVw1Fa4mLwnPz9sxbfJKqmOF0AYk8wECxmYZKwxkXd+VBiPzas8M6FrYFtCNYs3onz39/niKzVzzgSroLO8q60+
+udRlMW+n5xAE+zno6IMoXEUiularAMweDPuedNoYzD1KcjmrmurSikMdcgIIIhOfXpQvEkwBWNL8UdMmUfLJTQ4GwmjvwywpovaN5M2h2YPql66WH0EQp0XK
+rz5SzlqjGgDzje1QL0rJ3yeECTDjTO8jJHAssZUEwbyyAUFzYyBi7UOhIYhtVdWSQE/mFcneDXgOpn8MgEcaACOh2N9PdkmnmaI1qGqnFDphVjiI9H+vA+Nt
+D/870NGtYMtPV7Rlv6d6lymcT+kwCXxha3nk+jYEd8vfh3sOFTq270sHEx481WG7FLT0Sjjoyvkh2D9zDFX4QT0pFzXV9lcpVcNi89kbCc30pJXVCN8lnVay
+W0RPE/TnMgno9I9tTXpX17YEh7rzf4JEqUkpzmpOQePcESnuXlZCmeRxN9SSlrGquG7KYamAySxwdqdfvkTXsEQCrY4kSnfDYNvno6A3oMPbQ9Z3q++HRVnq
+qY8vAPa2C/owVr7kGMILQxHn3qzV8hKuDFfzzfvUteTY1wa4uzdiDQHpq+U6jE3JRw+Qif1i1tdfGu6oAGqrFAuH43l8NaYmy1GGMHHVxmGQPPl2LkZArTRc
+FQhympbPp+obDYoiNaBu7jNnFfPvsa70etlAR0JhWb0FwtZtEnUlX6fzS9PEMoQ56ViQ0ZMsqhmyihSkxlloFciUqcYGyJd/UURPUluteVVEwOYTwjBLvjUq
+c5lSIgs12hfWs0lRDRf1EGwnR7KqV1e8DRIvw7WPP+MeG25RA0j48URx/AnKKuqIFqBq5YqIZrhuW3U4jjaYKIv3UZV/PHksXedLjl4Sx/+tZSaoOrKOW8tV
+jBz2ukf1hm6sFRPqb4ZHcua5R5uqFbPrXSHXJk0vIt42jYXvDPfK+DfHDRbjDjqTbwH2oMkckwBe2Iq8kSWJRbVAhLSy0XmsndVh/Q7OI1nXntMJk/vN2swR
+zd+Na1B0cEVZdIv34/Lf5J2xjomFLsPnY9FaNf/xb/67xzjPv7xfNtlqozgfuQBHkqrEWqSzsGzZfh9cM0O8SqCxyxbor4KI01ixrb2jiSNW3x/gu3oP2/Ug
+eDXx6quszB177o8X9pnl44pGTG1XMpp4ZUc+x+L4QUdx3oBjvqSIiSyu5wLxkmrYdG7R+3zPXfyshQgJs1JimH8n/W+tUJ9D8FQm+jllv1OfDqsc7jBJwM+e
+xc2w3POawYbACi404rfG021mzL6h0RZdk7huMFW5yOGZfsPlvzkd7ymTLk6Cjk+6l6wYoNQswF2BTRWjdbGnWyonLMn1xhv/8tl6tDW0jOSxZOmZlYrDTM/E
+KBk+HS6UWcflPS5m1gpx5Q9EE/L+bsHOt3PFMxsLdrpyVdlkr61SmweQbqQMaXNf+yams0mHDkK9VtXdeU6/yYx5NJSudcVkm/2kTX2xUvvr758JD8Lwizfk
+y58lF517jqoe0P69lEC+2He7mF6NzaasHWanrwgF0FM5nJhkmzZL/LVHvFfbxwf1hOgFknwijT82y75ButixTPOtXXdws3xS6nhAii8ckNTm9umXoucWBXbw
+biPb3yhgTUx1Zfk8ef2B4s1v7cNAzKyRhf7VDYELTw2GFBDHrIRefB9acERFXoh4cpyEbVmZrXblcUU7eaw/Y8lcvkiHhopptCRxpxHFWUeyNvYSHLArGR5Z
+8uAcS+fzG1In2MNCsUYMCCuDzj5fN/lZp3YnS8V1z6hGDq94pnnjeL+t1JRAm3/SRGFQGOiRmiSzbMSSpnYFUMEPE7jI8Z7YihZ3G8mZE74UJ0F0rHMH7VH8
+ZlxyoXS5KAU/CUvlfNUZgBDtZmAumKU6PW2S1lBq+nmhHDlZ4o2K+sonBGW4Leix18DzFFPzt+VdDJqQwIoKs2ks80MMFYD0lQaPHdvn8l9HE0iJ5ytNt7sg
+j/f9uhDCPkNHpj+9H1dsM1AdfGjb+IyFtHsWb9edj5XnS/3M6aohyqZC95S9b284FdrUlf2NfRTR4q6793BrtlxSHLm9bEM9qLvbLlCZnObgaSMPaF/nDxLe
+1w+i2O+LJEyEqJs4bxvAdDu9ONEtCiYlDoMuCLk1sNMrbXQAEz8tqURtZYS4FU9XWvtxMhsJYVBnCrLHihNME7+D2S187vbbipPMjtaQUWJrkfdaoZtOhDP3
+pj+8KahzjoSRkn4aKmjnSMNvA5k6nH33iXSqiSWa0ue0Uoyr06YI4ty6tRzaaNvM2a3g7+2/KQwtWC0dx5rPVvejlIqo2suSt3NMgIdWaopDKpPM6/ZfSc4T
+c6tJb5i6Aee7eb45ECrl+GgRhy2L2bywPqRFDLgH2iZFpeeOMDzpj2QE0p/6ECZLfMozGSFU+nOWAyFK0KLPoGesQHA9uWmBhjSkZq50aARnF/nhZQVlLUoP
+gzARFW5a3E1CUeIJU9NBv/XA4Pe1LUyR9LqJ5TgS+dF6k8G3FJxgSjFLP9wuuKjMUX4xUje2W6UFHv2gAuqsafXSbi4HX3cd4lVfzJjOA8MNcv74Q6sszVRF
+jbupcm2tA/w3BdVDMqsnvk1X/DoCZtK7IpmLOR0ui5wQ/JbIUsFoF84jNCfFH4AsYzCKqtLf1bxRuTVcIytf2563zehp9JzMeghpsBlZb+RlwFJRqWDfyz+i
+i5gCH9dm6ybkisdvo9KN/amzgrMviMoVyy3tKRuJgbeFM7AM1Piv4USKEgVnwZl21L2Y6j7jBmmPXsXHZdS670+d3G/Rk1qZ6C8XuDmvMLzYkF1QRDYLNHZU
+FjRiQJoS5tonL0wB+VlSquUYdpPtm/D8lwb1HL2mla2phmWghgNSafIlesUg4J6JC0gto6OukUm3ZHWfs4VNmNfpK77Bbm2FXZCxFBpaBwJoZnl/RLAY7ang
+yR3cBaIDlM5dqStJFULTVxKO0+5+D8zHPv12okm7outnC69LP0Xrz7KCuVIDQo1fBJB8WmJPxNzAaQnftbyBlnC/LX96s2GwNGnr530vE4kAYFMch6/tVmrs
+hA0Ld/yXi+1lb9mwqgs7y2+jidbJjHqTzoClqkONcI5Ga/Eax47lbLGmsBtNIHlODRRkLm6V0tnocqMHmvUS7LYrn3FqDVeykIYMoFlJnnGMImK4+q0gxE8H
+4O0U9CjNcsWrbNax2mQ8MQryVLIcW73oSfouAPzPDQjrCsQXkkPeTELNhr3X9Qkj93UhG3hdxj/ikXTCRidk5lg81r/8SY6cdxhFoQYn4zrvdNwhWBhDLofY
+IHUyp+ZjnruFGqrjN9JS5czhacQVqAoaVaKaoLqd61/ifIvri3eiXSLbVeF0ybNwOjMd+evlcB1EKaiB1Yf/Ga32+RGhu2hZsiHgOFOuS80u6fkDQT1cs16s
+6sSa8JCxJ9BtWc1EGTqBHlZHfhHsxKQDyDcYM+PLULOQwkF+Ha5QvoQO97+GSxnV5DTxEB2TBUVXpJH1d/2wPgp9wTBGMLAFxr/60u5TKOWoeviVjWUZlrEL
+u2YohF9cnZ9gVTZ5/b1/Mtl0TrlSl7AD7vbJ9Qjupgq7/GUu+qyGN5LVbPujrigVIYONJAC+H+Bfpil0qNLt1ZAmg71ogBPguUNiW8B2N2v+qkupnmpcbh5a
+iHo6yriZ5Rl1+GKz0Qpd9TN5eCnQ6peeJ6x2cb9QwksUOGig6CSoAbQCGHDtNywzNi80uaNbyNHuODPbkLde5R9VDwlAA26RWPTS0ZPpkKPX65pQCD3s8A1q
+Ndd7KouSVfa4yEQaeshCcoo6QOywCZLP4KoZzSirUbk+Jt47yhBw2rXv+lYfAijeHBGZXDpC3ek8d9IRJb0JqxE1riM6yjLX1l4KhwBvDtbxgxEcHvmGx79d
+i3okDwfVM9/WkHxw8wdnwUYTYLs4qR5WNiTkNof4c6xQEWY0I/MbljuTYoeTU5FJvYbyJRHCdlflwn8Who8IX7OlIXWuIpPpmpAztF1IOdWQ4TywA6WTbiBB
+CJw+S/RBd06W4lLAJbu3xOfoCbQ9V2cMVUW9VMeNMHKWniXPnLiiT5m0XzOjaZtidXK5JMiKbGNTtDmzkoR5/32giNfD8YORXxsLpD141xj/jBLbMWs+1dKT
+AJH8qVf4PGdWyqR1e2nh+T9Tcmw6VY8ud5imjoXjqkX1euFP6R2qYOmOcAXkcYXzl0r4wNDnuOP/D0ys/u1R9dKfE/pVorQ5Q8LqLU6AODMKn8zmCFWRMtBs
+QbFXLMQ0iNh/37zjd2P/pWvPBs0f+C6dCXKt804w3Z5JPpLeP482GyW6fZOg2QvHdA7k9Z1bFCJmaLjmVE7IWDm8+LGZVStjquQZ618UntsdDV2NiBDi+0N3
+VoeTvAcIyWB4HFylUjEWwakyGJ/BG8AgbL9hEGskSXiKxVBgm38IHkte3k1jXQDBfUZDIr2b31a0ShK1XJeCWkBjab41KuIre1RfvurcqxYaSbHb2TDS85Wu
+dFVJ6rJU/KYyKEWDfFJpzMUbIk003KuRDemn8yx95yRr0qgf6kdxCWezAwsNeOgFmFnV1UquUiTIQYUGElfDJ7IhRitQh1Zd0KyrUgTp20ZPt+CT3TEoPeyH
+SRGZOhoGIm3WT0za9L0DIbNaqi2UdeN5h93SlZUJeXW6Ys4p8zleyBeNopX9Lg64epNXig5RDoFjMFFjOy2oeSDHZv6CqlZYObJquZfkThetQIa6c0/syEvF
+8+UUN7+ZvcEpDO0HpISkEoumLU8UxtNzq+OwyrfpRDR0wtLvWav8bPJs4j4ny7q6XNBvqhiAT5ySwctmQRJJlt8BKiQZtnJsi82vSJWHO2swazEM6jm31T9G
+Dr/7N+bbxuDiQXqzCyb4oQalpfcTetciT6u4N3ufT+PhIHolTw4vXPo/DLgwNIlAEMD3r11PhkxFuW5YMG7Fz0s4bk6XIR21A4usAmxvZT3JrdHAnokv6UAS
+SHwm0wcfWnnArR2npE5+pJeu4zBJ7+oeb0ZyDiNLTlY7ggvwof9nuRBQ/6a9nJe7m7D5fadkJz1Di4LU6MOeK5NHeuRPA14poibk1nm03O+3wchv7ARdw3Kl
+sRza8NMwE9yV9MoIdPhrGP54moRJIv3Rwz96s3sNd9apiVyTDGnk/OPITu4W81GiEewl718CrwBveUbqRzK2p29l5EbdFZXml20+lUonwROoXztTf4yUhH+Y
+hoe4uPr7z/VvUpt3NmoDTxWFWsWpadWhTqCSwP7faWnz1RNff6igh119rzCUtvVnE/z/tfpaya8R/WOlqrCl7yjnVmn9g0KF7Gppsob39e9NUE9dnzlKUeC8
+o8Bu4ZGNYP5NY69T4y3llmOQUrsVwL8rpw0BP1LpNRFF3srtYM0rtNx1FuVYkrchykIud32LcqDH2kunNuf1gSqIGuUH+Pec/JaW1e6V3Snhf2//g4qxAOxG
+p0orfhMq4pMgAfNBS5uNNgfHZp/S0cN96E3OeDRRAfQyH2qK4b+mpChtFA/Ib3cZJImrpSdJMZOka3Qnr9SFaMLVZK8trU53vT6yD9yNSICxJBpGnK1EurfD
+0P/vRDBtCpTeTeoeMLps0cJAayPAANRjZoenQ/fvm/riawPO+EevUPQPF18ynw7NiYz8hhZ9VVBGMj1aJWidQi9OmwKtXXTBXenSAaOkvkPr4JsDmT7aNCKY
+GzEbOne39mKSHXT/vUTjeXQWbmP2Ro56NtT3cbLWEM5drt/laKnbdGSuf6z++XM8WsCi9TuWjH0rq/aCpUe7CVTjhP425zTxzG0vnmMU7JOD255nLCBMTl/I
+V3Dk1q/RSeul13Xls8m8swOSckOL6QxTK2sL7g9pYGGcBt5JQ8WbGTB+eEMoGBPRRJq2N0HgJWjmGLd/hHklAhplC30SR91fR3LzV47X30rmn7MKuLFUY1x1
+VBbh2ja2iBDZZMVM1BjGLwNBgKiOZWwp40rFNDRxTx+bMIMIOEfvYBNCeV2yQMkSTKh/ws09/gsVfRNh3HQhuEPb3PFUmfEYqKEs1QSR5f5OtHne7DD/Et0X
+r/KgPbmLDgzAek6FPnMNE8Y7zqoCpq6nXfNSVmnPr2LyGOG2m0unYMr8qxLfKIWRzEThHY/wQ/aLjmI588EVj/Uc1bw2Duqe1KNoe2ZI9aAk+sgUO7o+lqtz
+saXEP+nc5dye1Hvnd6PoUB3q24Ovy1PDwesrOXNlL0zrCeVquwT1fTYb1h1+bH56M2Qwaz/4i6snXCj64ncUM6G6nwsO4261h8tD40OvOC9ujjzt8Z6aI+1o
+568wQQnvsw2E+fRycw+o8E5FBgfb8XRjbtFQjh+s6XIciUwvNT27v1JeOzzKRqPf+acziuLu77fCHBU96rM7MgVzOQKJHBph1STJjplaM7zcoVveoxk4NKTd
+690MhioPDcTpy1m8LRTMXVklLcqmEeaIRydDBIwPWi/kaKikh7c9D/Crs6U+e6Ix/xL8Yac0m3jnQuNxOV4pBP+v8iU7n2w8YSFYZnEF59DLdvC4F7xP0dbf
+ovLfIT5VNH5UFvGzsowsbhNR3FmM4i7j2GQdxyZfrs/amqXoZg6tashO05muwyBT33xDoumA5hmv6jAkNxlJO/DruHVC9Dq+ZLu3rKcOsKtyGPhuDl4ZbvV/
+j3A9Uy8vfMMs842QnDa5h4y/32B99VMxmQ6JVu28SHuGuQ+Zff0RVK8TrjfZxm0Dhnfj9977vSHhxRgJ3mZaxfDGV4f/Q0qvvQZrrT+4VqcdN8jhr54MLF0v
+c91HY6ufvcrns1kWgVtPSFND+PZv84Af+3OT3f4Ouoadn0xVOFlFroytiOQ+w/0A6u3ipfYTUeylD6kV8r683WDHnKFZO9TBjQhfFX+CC4mv0zyAt3e/QFYR
+SlTeVHuosZ1LjGlAWb2cEm/uqJNr9Ry8fSH9lCsRY8dUsajyDDF5aPrD3Pcrkh6ZPEm9q5wzJ5WaZriJkoRAWpw7akWH24QXQifu0ILEwkGooLYugL66cCMo
+mcdkJVrOdCf2eOUTdN/ZQvaMmUOrB07FNApvM7jwImnWezoug/h9H1HNSChnIfLDDd0uNVKEcUdMddKlLxVtuPx+bB5sY7euJD5rpfIJzJDq7/SuZUPDb4rf
+W+OlRMk3D00fZzVfB2ZODo6rTSE158X9fd638dg6FfyyMiGY39qUIyhZIpSrL8si9M2sFDBQrm9jEH3R7sOWx7IVo3BC2Nod8pvrM0leTGA8nMu0yiZpN2me
+C843PItShzCwZ6gPA/9mXBXSRKWN/Lbqdb5Q+MT3u6S+0nbxJQYNgxR44bk3vjuvVCHVT0ps7zFSd99k6NLK+0FJs3LZuIyy/rc951HWStf3eAevwmEMHu6G
+WnAhh2r0wSMtXzVHnjZzM8OMcLmdmWZ4DY3hmhficH6yoAKpomZL6R8ZyoXgXlOGJOAfVUgx1WPZbrWShp2kgOKLJknjn9zaoyswyuAm1/7Kmza3hnrNrVva
+AkLBNGVZaIqTtnWB780qWjhIuoH5PmkZ9BHe/wqdH2uf2+o4UbiTp7IAkRfN9rEuEbJVn5CGgXY5ARqdVH0lSageFbN9X/JYQ2H//4oOTNnp3PCHcnL06Y8U
+3TmU9HGcjC48Gkernzcoxl6nLVxaBWl8JTaYrQeQhGU7fYRc0q0WYlEupq8QC+jqzk9K2HCqBhV2bUb/KBr9hD/R708MS6ulfZP+wbmQRkbMWhK3tdSwqVwG
+lKVTs6wMlUkqogxVFI2v/ZuB2I/XlFqr4LWWDUSXSQIE/WCikHkecPJhlNND2M9HG9eN1i8/lDyeUcMz3xPx3Hg59DejiNUsoI1Kv4p9AH1rArEG8S/qmBD6
+YGTLLyuUtin2AFl9Y9q7+/kxrwJKabl580zM5LlDj1kvubXY7XwJFjy/XFKaDGrJIhP3E1ZcqzAgNcxFSKJYzj84axGABwRABpYAaqikUQtFNQkFg44PKK/7
+4mmbLPaegt0ei6BRM832utadxju0bHENvd7xgFalC6I5n5dEzy0NahcAiC5nHYINVj4r8xrzvcOWtJrI6JOl+q8TlPZtBLy4+sShiB35xJpCxObU1y2l2ID8
+KnT3z3p9732ej5q7m6L5wsO25gnQWUqgM/hjL4EqNBNo8hW63Iz646X7FLlRkkEze5oeXU/CtOlCAWMHKXAyN+d5JKH9jJ6cyd1v6RIUSocCJnlV1Z2nzuV9
+3F4pao15IBGeVyb2NiDD4ygNNIdPP0vLAFTDljybF6l4hBB1Xl+sJDW2qPnMjjtHS/+CfWj7U5GFnU75ReGM4KP4co88F5kstB2sq1Tt73axrPpVE3nInUYg
+0XhzxihqmTtUaAjiK2phSD4DslzrX6LSph1UURkxFm/+FJQCzgD2YT6+acIU0tt82tLzbCWU1stC8BhvbA1g7lyitNfpBT7gTqxVdwjT7d7ILavUw26ca/+u
+6H6bUcaFh27kfULKjnWVmbqq5XgKoj+ARihn0KMWOg5MjPn5OhKkSaJHI1veIYewkFN923ugtJVnIiw6VCGBHBdsV4zWamsUcuQHsQ6TPBOsvhoRpkuflAwm
+qTG2chcLCJA1Q25u0LoDW0hmZ5+a1kbchxH1I6pVpJAH4DkA+VGFg3/6F2nhL37eiat1VDbzHMGY8tfYULC54YRU5XzgRgBcEkrJfO908aG/v9CJHtNwkd/N
+IxkSWrXJTbOnRJXEuRQkK7Fzg4qPeyjjSj6pGcBUI6PNU7FlETo2AMZby087tzuSk2qY/JqndXA+NWK7LkpJjEaiDHG/bVfcm+nj6Aebg7iamIGKD+q+pRt5
+hh05G4F8wxhC76eoa9MvU8lQad4HzUntLSWEYe6Nj3JVf+rhxR24/zrnqyFByVpffJY9UfsjQrYZuWnPXtM2Dm84+6V8BtWofQVN4rfgEy/JlW4ZIt/hErlU
+ucArEtIPnsRVvl9w8BmJI8soVUJXTlbRkRFBLnB/CjJtNVV5alTE+2x2KrVVhCut9s9+UGK3HlX4mtaBLBBsNPQnMhioW/qDgJ76I3Oo9nyHEvnJzG77nOzB
+z1KeBW06oxeaixWdCFexi6L98yt8fQBOL1HVuHU6apwhLgjudqqQTJNMUNJzTtPhRVDCgcGfgYlAdT4nEr34z0TY9MJygfcUyXokN32bYZuarl3gLVmWATB8
+wEN6oFLhafgG1Z1na9wTV2gPULGDBMBl28ima4IOy3M/rFsUdoqizLa6+tbqEDMpUxrZBRXOMwR0lRGHadL56SypSTlQNatb80Nz1jmO/TSyvCZ+1oH8KvES
+U8+OQmFmB37q4C5YSBOdfdqdgtnwKipUNCTmArmy7Ib3DT/tfkXy9PFjrZJICh/n/HHAGpVE9IzsJVTf8xdjCakBdEaW8wD4U3Ltprburt2C0YprtDFjhuzs
+3vE6A8gXkLydq34SxQZF7boBCCoYeWQ8cl7O18s/gHG1YuzJjVjhp+0hBXmifZmIzJXX13kTPc5MX7MM3+aoHHeiWAvDT//HSLgVQa6t3MRRY3ZlSDjLCDvu
+pvc043AFIYX9bgBUtG3ANGwQKsnc8CJ950GMXDjOCoa/qpHld5xqxCCvcdIKaZHUlDTrXMshURuVuZewd5x6b2RxAh46m0S0LxjyFj6igE394q4PHGssIaG8
+a3c8JfJ1WqQEOGue6Wyq59wb2dTgUAIF/hyWCCIGEYayUXHAwMoSEc/dckcjjmLP1KyTrSphg46mcWWsPpxIIpzbhzvb6axwzipbkz6bN/obKWkQxmi6mU5N
+suRLhv7ju4NKkluR5Kgnj1o6wCrh0/gmW8XJ58s5Tb7ZrCRDXErD4i3iRYRaTpx3seZv4yNShlsaAV0QFE6JFDMRe52pFn59LqYWod3U2VPuXNUEVrrhjm43
+Mcci/7+oNB1JHdHuyVEm+mbh45kKCQYDOd9Z+wIp8AeVkdQHzy754jCTgTGD2krWb7pS8qOa5eKYDG2Gd+XeljgOTkN+oDW5ApN7y2RSU1S85QysHTycEYHb
+/nNQagbwgXRbK2jz4qiKLmahYAMnd7e12frUpk5/S0ncVcWo3c7Os3bcTSyYlOlkw7ezm4Ouc0DTHqvaSoNQqxje2ifCtiZc6cNtiE/arrHanetOE9dL3cZ6
+Y/ljVwmOli5p9C2Zpt7k9Whg3s69jaf5+pfofgzpdTEYqgiBaHPnqEqWZRtiQY1hzO+pMUEB/EUvMMpm0nWdDY4Gf0lw8a1B8ko7/PwtGJQJ6rYbwCHj3d2r
+2iXGa2creTqRiiZYxauIhBT28ZVpihEdekbeyYxN5w/FTw8HerW7ajPGpVmN1zGirkoLBNVYp9ic+imEBdtUa3eUbLnynit1lXBgHz4tNWd5bRDc4OPmrsfR
+ksc8tzbv/nkgpPDdYeETM96pJjvYjsbmf0ca9NWmKn3xE+YyZDfX3dszKmvVZ12ESY1/zM3m/4hLI63GchvaoHHUctxn9SeHwbx3yBqifZfyOC3nRVm85Z4f
+w7hgQ6zjnA/vtUkvY9ZLt7w3edRBsCHXiURUnWm0JovPVfdUwvUzdvNdc3C+rHQc6fyZbZMP7r/earMqoWwsS7hhdHF3trMB10zsEC8iOu5MsMv2vv1jtNuh
+O2+HBcU8kHLVFoSrJppFyyYfE4tt8B8QUMyxSTQouwlJKx9cDEjjnStPxNRQt/Elwfgqce2jcSjMFL8s8OXGCQ5GTW1uI1M7/RWgI5XlchY2UH4+EmudFP80
+y03Ytphh2djR8CAJUidbf0BtrmOaXJM1qLZ/eqz2k+BP6jghoyme4Bscbe6dav3DOHo/FmfDCHsabWX4fW5izar06Vjd673GyhOLma2PNKGHiDWzevY6yr8O
+7rLgdnxJpcMxOEGvpt/DqjiCsUx9ubwWk54HO8UjBhJhQT+ALPMZNsXvu8xOBo1gaK695NQRNO6E5UScq2Id5do4KOrLTQMIc9JVbHFXchNyRFCMr183c8Gr
+iHz+NTIJ5lV7ErYY5iY+JjI2Glu9gdwvodxeWMeOtcZd9IkaaFikuaVWQuCvWDuZhii1lf19Z5IZlxXks5oFx+/wHtFd+kQGb+SAZmYmGAea3aQMHRFrTchw
+oi2HvmDDEmOHXcRyg2CRvsI+mF2RViCNQURUxqZquWh1SVRxaVTUXAxgNOENgLlZqSfMQ1zhKAT45iPbXIiNRJaJkRLGV6r8zZAWimMTeYBIyvP4ZIegYgyC
+sQAHW83j9CaZcdNJQD456S3GXI/dcO+i3Q5ps6pKVWimmkiVr7AxkxZzd4fV0uPPJnnfpqGRBs9A7geFuoWirdFHcrMGTo9Xc6eO1ZjeqHkFlMQYPmYDDKIw
+D3ONXUyIbxtpB4SG3Gsx7530qKZzlYE4UAUi1tn/EzyidWW9b/srgYjB0Jurejz5ZtOTUTMDr8E2p6gqCkrcFdMg+3X5cIBBHkZj9VlxFPjeZpGSd1Mdjfmb
+tBIZs4Cl/mqAZ2SC18ssUKUM2ga9MrJSq8wJ5RbgquBmltq6+K92Npnd1gKTRy78lchdJOzSo++KjI0pExIl/A7MGyVyD8RVEgsCJ8Ho81dnxFw/FVOgP+8I
+KvxPk6w/ltZ6TPO8DfMUF6OGAqFJmXJpAGVrZ1dzD20WgoD7hdArwEwTWNzwHbGfL8+azFoEpDv51tlFeReE+edcmnWNCHbs1SMONokQ7TbvJRdkJcNnmztP
+xFsJrOatU/dAdRHJCsjyjlEHUVEuk9qPo8nAi6wuytmnyE82XM3BgOWYXyQRY6fiSFX6ukp+3BW2tqEkXkoWM8U1VJRcV3ExtKnu1nGeWByMoKvHRCaZptLE
+WC/zrNIN4aX9rqAgaxt0KsYPPSYpN3z4FQfj0uwTxjlQGhr3M4EQE1ERXi+CMXz6xOuMdKAU6iI0fA1+TnzDVqShH3IcUmspM/3tF9HKYTYllFrH7b0lcIUO
+UZ+sMh2kacndxvTK0MIe/pSYxJARQAku60OiyqN6Kb+MMhs1Ieev/q21tGZmkDAfDtscuT94oJm4rujUjbjrcUPMsIvEtKg+RhL+gTr5YDA7ZCljZv6QDEtt
+mHjITtYjZbvkOO1+gV4RzazvjXo6RkbBtnAIfPGu05G25YgSzSEo5riMieYb0Qvm11MWvnVmeb1fsNmU4EoLRoOIM+cF38OALO9lffILF5ZapRagd2ueZtfo
+3DYv1U33YrNgNNxSc4hkjuw6ouIqvvuKUrSTiKGjv/vUaaw68YxF94FSi91oDl+dmpXYsvcTLL8ws0sJ10QTb824oirE6EDyoOVyNJHbMuoMb06DHgn45zQn
+DNaUAYzBAnNDDw6iyp9MsgTblX+NfnMK0heQ8AEG13VlybdmuYyx+h1nwO5MM5C3tsjybKwYtkKi4/fVzK1qfn9plw2UySEgFWsbmrfeSWPFVrQZnLAOXG50
+EkqhF9236SfH9dfw2/kNs9CwjoTDa9e27/G/SuOj+MylG/1gwFQz8Jf5Rae9ct2DFleQSsZmd+KOPJ5mMi52VYSAhen8E7DKwuy+9IFE78PQpZbt7DIaTkaJ
+5Uel4GSobknGc2GxQfquAhZ19KB7h0G9gGZ1kTSXXAeOXpdwp6DvMkBREGuP0DMYSfIF3RWuF89o4lBqOGpGdMo8HT8112qqBrEpNkW1dALadQkK6QzwsFbe
+6ID+c/3zdwOj9WILgXgSk5TAO42aCvLOLwpVSSrQsMPJCILWYCi1QJRgMnGHAIJelPIAu0wduWoUBM2K51cOHPRyZmNEoeuo1Bw8dE8TlaPeLqLzM3O2uAIC
+ifx2LTQybSF26RjNSQEvbP7PCQGJ4PJO6Vyfhx63sg1lw2boygnt4mcSZ7+B/yaKx1hfO/NtM/M3oc4sEUnB5VRG1zPi3fIOMXiSp1ANL31gx00k8BjJCimd
+fNB9gJv/O0UB7St6CvFoABdUwKad0nejWnv5nOBDnqLDpopltM2MCL80Du6kmyn5O88Fk1yj1nTG9X21DmXV+zKEZlvT34uDRE4QK+KeaG6/hb8kVeP9TG3U
+7dRwRYMgMcVg+riayKTx7FBqGOYr8a1ti+oll7jSrugWZlYe5s2ad3Nr3NOdRu5BQ09w3yAdfyva4nDquCuWch81iZ20Hm1R4FjUTPDeVf4e6ijH2bk9KPZf
+9VVOUFfjWQTgf7vkGY6c5ka4S9YHIAoXhGKBVOXh5VDn+E5B3+sKsbLu+9LLnxbVC3Uh7w1EEFcTrDoOPu2y9TrlY3q1Mg3v5kuKTsDEUAWbRWFUqYpEh55O
+05hzFxqOLvA5PnDbwxBrMMYxx0cWIhl+FQW01z37SCoGq/OrsI6be5mdpHquzUvLhJ7nRVUyNcA1LOkzWBW5rQO7pvOWAb0eQUMl1HGFtE9v1gdkHzg6m6jv
+tCknHXvRH8JPrL+Zr92LjxySnktbqT7gdEd3ucYX06ZIV4lMD8sG1fOUbPzc8r5xdITOCeoGrxf3TXlQkjn1ZASSL78opzzHlKMuf0cBQV4fza6I0C2MzJLN
+sqeW4apmcHGwIJYMwHGVU35GP+NBS+YkpZSBSTxZ83Tu5MjD8Psryp7+DDJCvk7VDXsG5XoLk3tDuqBc5xB38Xn8zAx0SD52ArwXl7aY9UFFxKE7MXTNA68h
+dD38mjbmRPKuqGzAmpew/cBgl+qUeunVTtbIDbRj+IoSd+pBObJgh7b3seQcCo2ejZCcOg6CaZ79VZ+ZwxW0rXsPV0VBCLIAHG92zEkvt64sgBMqttmGKupG
+yxgIAsrkUkucrVCJSpoDOX4ATBgACr30BuFSEdLF3k9GRUBhaN1W3Y/xUnvR2gUMQkd3XgsxkQ+RdHq1hj8tCBCuzY5uQXHgNACEpwZXLpKklz3d8LbDCL1L
+KYd7u4iYvjUB7kUP7QRmO8nG6L8Ty2TLnhQUjipQpVV0EII3rVWCgRDK72JxFjR/tkVKLNMyMJbQ+zG0gHNL62gNN71UNaCzm/L1hLpyDFtrmOn/CErOuV4e
+KsAQX5SYnNb2t9mxa5f5xy6OU+cqjLNqCcd82i+IBexCVs80nh1Gp821kdNAi9pizGZunU2rauYxYmnuCncNiuo9aQWWIGp0dBJxezSXqeJYKHBDppihNqSC
+gvLc2o821mEMGvlccwpVysnXoLgzS3U7VmfTt1Bxc3lHtlFkMfKpvmnksIpwTQKqcnIaaCyyXVz+onHXHBH2kTkqsyPd9kCIYtgxxywipFt63UeALM1yYQPs
+CSBeQqq+P5aLcsmEdTjsjYasvGTiRfW5amrvLwKVnrhAfEcL425Gbc2gudODv3vxS/tvP+Fa39nIf3vz8ydPNx3ZcTh5hJSDXk67fkDrMOzFDG79s1I1j1ft
+OXHYlXet9AJiKbYh8+SZjhJ7HCs6bDiZWhUgEYHSlBC9paSQWd0Nv1p4y1zO3ZSRLoMll44eASpucw6cDRmKVYvWBIk64xgv6pbHqQEyyzp6AB2tfJOppT3R
+Jli0nSK3SA0HT+/mdofiw/sWI4cYZJcVuLk/D5jo3Y1TBpnbuI7cfHIqXW/s8qUVz3Jw0YJ0XDY1fKRpqzDBhm88bjRXpuYiUXSAM6UONZ4NvxbP3ChgJbRj
+eEbwFKvp2/dIXeoS6xdhd4+SdwU/fm/efZJ53+ARbzZJp7MPM9ukSZ9PMgeb5WYjJHdqGiwKNE2FBedHp9Bg01XEuDaMC269LcmdA1MoehK4vBn2X3J/arFq
+09dpK71i/aosC1gVCRvEVHUTGmWUXX0NFLyJjN1MV8/bFM46Mr9OhKZNlJU/bkvKQmkOg2GDajK0R+VFlx7tWJYRJAO8SBtCgGTOFW4dVsxpVhWtcxrcP097
+N7sHUGJ9BSvsaqbOpF866BS7cIvkMy0q0Rwhmswl1a5Cy+mpfKgjUPXnDKJ9oyka/TzGotOiTCP4M9h7QzDGGUIX1N7CGLyK4dYfxyyefqQ/ImXqg+10TAG4
+WkIPFgTC51/6Gyh2rU/Xg3nxS2AIDCV3yUIU3m5G+kAdYynaTgoSr9B2OE4t7jd3qEQ+BURPc6c12YEp6krl9NuYe+26TLCoG3vmH3icBZkTQcJZ52xIdDX/
++2Vu2o0HT2nqMtb8s8aPnL7PzhcoTwbQ8HUMHxv6anAu8KUp/u43sjtv/DUU86XclmN4KT+PeIcUqZUn5H9GPlhL3FJvfJtg4MLEkBAphAC4rIYIvtSFFCa6
+VP7J93tZxx2TgAIzitphYNAsZZxH9IRDpKC/00cuO8fmwNb8mG5YhCBGQd2PxbzmNDKME2bPEp+SFPzD1qWvAdqRrIC3aKXr/DL0FE1AI7MtSBo81t6At+qB
+tV3g0nkij2yGJMhpP/uNSIanWyfCi9E1BglbTLCc3xawuRuLM1Dxj29nNlbQESluZxvjL5Ljf7bV2c6enEAHYfz21QRHY3+J7drbQkM3W64kD3G+96w+iHjW
+BsCTz52t+bRI5H8mRST0IriNLIQ3v1/7sbn945qexxL4NlXqXa2874u4rviqET+Omab/NdfNmO8R8SosmzpUEO1U5lNpFD2zzRSG2fsfxUcOPtMruW7OFHKw
+bCM4PwgsK6vjzZ+uw8z71DY+rpj3iRwER2HBmaBp//eue1ypPdNREeu8eWNv5d3aK5h+l+Szd3beFS8NFGsQQyx7BUuRRrszlUvOPvHR5yi2iP8vZb5zcvs3
+EDS38mP0cJnfP1vipczz3IPAgBbw2AxcNj0u5HojefjJR68bUn1RPmT/1Tc+oz8QIJP91mnvLJyX+DCDCk3+5mTmNMsEJc8nUOw0yvaTTwrTkYuEW4aNvDk+
+HYm4yGMmd+tYU+FqetLNyRGEuVx3tzdPq2Hu+Ya8Tgt2pmhPgVlZJgfAhVQOxejZPQMHkMwA49XWhtwXBrtV9BV8TlRIDHfJmUVDZRHS8C564HlR/z+dXgue
+kTBt1qVuRDuufZVjw8zJEknZEHHmsqOVW2OiwZA7OZowsxx3KwuCRqeHU8HDqpsDMGDW7vCwTVvrOx0eRsAxE3I6qgfIoHlB8EVjefrGCG9HUJD5/4aMxklO
+hkpCBEb03gXNjC1BEsbTUJ2v+8YHsZy61JkwDnOS2bo8GPITso1dLsUwZ/Zrp3hOLYkY3cDzfVk4vnQs3ZCmYSRiN23M2Oo9OPp0YpeBsFnJXmYkKvNbfFIJ
+KbFH87cT8HYss4Q58ae7BcX45yo+ntSYOvXJICw+lqXmh658TtQZZnzm3qJD14MnqcsFAUYgH3FRVbUlEUZXfI45PlHuMqNiRudik6a6W4ob95u2V230RqVn
+EtHKnU7J/ngJ/T+d6+PuH8ZY5cojoHDtyVRiwUXUgxuufSI5CdRQ9nZg/tk2QAO/IyghIl0kgYxikcuP2M8ca08xFaANofHAPSgCxhmcjnTWmJNthUC0+2pJ
+pt1R4KSKhuYf/RR8/LN4h6OZxAb6v2RAad/twMM03TCaTkpyi2ql+xxqAMcRZRT1VsQM16ah7UhbbC6bWXSej8cETWYsaKSngr+mDX+5fNmXbyWhfHH/855c
+d5A2I6+nT2wp4WZ7mG2gBOjeoXwwWam2hq+O+pFmQeCFpqJfQRB7N46q+F+jb5f4majifU4EAaOTVL/PickvyT8DzSk5BK/BySvjFMEwO/nabhrYvSOqg6bS
+ZStbnlpWVvIna3cn/JSS1MMVLPGKRSKa5qeOxcctLZzTi3oM74vVItT6bFT7BMORKAkuU4FBRQYhsARy7tnrYXg63NXvBVKHTRPo7F7rqrrdGoO2XraJKsxa
+tKx8ibUF0TY+jtvggmtp7c796+OOBOZ4XIj8Mzy8TcdmhYYOX1PwhbcPertpNzVa+Wix2v2hKoxv2HCnioylE9BdvwR9NE8tv8HIDXxvANPwoS1HZRBrYaLH
+6EhjUDvFunXzPK6tZyHRoSy/RM+vfduLopSngNiDkMJW1oy6DxyzNHJPn+9DEbCPkFprDU8N9i9btvM8hsn6VSw4LttsfFr3zzUAGMt/aExIKvcL9BKTUE5c
+ns7kmIKcheVqmFbiPtO9D18PvaoBXA5X3dw2C3OmOF7o51wQF4JrPmh24xecTC3ndL7N/sTZ82meMQv6HdmCW4rOv268KxuxG1OLNM4gm/DLsF2Bae8k4XBs
+PP5F62A6KfFDF4V/nKGBriWJjYtAv+87Vy9DSNj03oxlxm5qiPN2wZPknen9nYkImygF7gr+q7EpELiTff2o3AM0XXRmfYsXG6wdRbj1Mbf1rC2XaakrWyjM
+bljMwj0S3Ia7Fi0QN9fwQ6OxOncMiPxAOZ8d05O0DA5iJsdph3FnrkEP6zF22mzF4FsB3KlXJuewgGAKPgereRz2yBVqVTEsNcmeoLK81Hm0SZ/ii3SMtCN7
+MVTYSw18d1VMTz5N91LbP9b+fGTc98Agi/Gq+xazkI68YrBLM82xtQYjNZQ/7sBudYEZA/ErijORvJvWE6UfrWQmzZFCzBrW7fSyFSVr48g9z3dmA98Ktpr4
+gicb2qMzvew9s3BpQKwp1ZXsljKLOEj9K9ZiRBsMPUbYm6Nr5TvfcuSTBcQ2vcVBsWANZdNsVXGxiTvYDmUeFV6puzey0EyI/GXOmA1p2oQv9nRefBYYLLSL
+Pk6hmrzAKUN/lsNHR3KKFT9cFCTDzLCXWSYfC9a/kvv8xFQhBw1ltoDLZAdvAJPFFhfu1LKkMQfrwEfhIv/nM3o7qE9k1gz+luPhuel122J/Rdl8Hqv3EGOs
+RsJM7XfJHdqzhOiFxpACdB6EmkkUc/zer6PXe9xz664QGe0zM4Posl4sZKCy9f+XwaFKqiSAovUOwz6WhZ3mAx0ZoZVPoAIbxV2uK9pHW5T2E8hHzR1+ZViO
+eIKEp3KNEJxPQRhYg3WKxzKCh84F3aBb3lFE/CEJibkY5iR6eqdPxhHPqvrHcHNquAiEttAPRqZaNmD/Mgz72BxJBhVfLoVvQh1IRhOQEB9pd9zz4fPKtgTM
+pg5geOoOnTtJfV2QKTCme3Kp6VIO3Q1v5F3X6rjb12iE7f0GMRswzY91Yd4W+KoGrlJodZopigK65XBt0jVzsGvwtXKQZ3nUoXe+MCA6G2w3hmBiEV0RmZLP
+ZiwhupO2mjNzhTlN9kCzWzu7eLPTC8lXd+vRNFLBXirJcV8eqsgcGfgr67rMOKGt09w534v7/nSkkolcbKn6j+p4UhHiUqrtt0RatjLDanIGj6VgAGufiHcN
+mrfk33Omx0KpGTXZTKXdTfosj+P4kM8pt4JPnFJ0pgTUjByPlYUqfp12nvlovrio1lhmMbqPbGxoh8ZaLz41lS/mt2MSjNtfCrcG8wCiH8l2Z8BseoNK52ps
+Xo5z4AFjqbDmLOuUXNdpb506BV1OPqO5zyAPj92lv+ZA5YuAxK5ESzwqtTAJT3EoilSMwXjId11BZD/8gAcqGslD3jV4AM9HEZ1KIWkZO1KkMK2gtO7Py3ad
+gcl3fDmkjwMGpzBNQU+QWUt0nu9C+DSZPnCtL+t/6IV4aLAt7gxyHLd0Dvrcb+Bo8UCKa4ecn/ckyCYIYaljk+aSefa1nAGqxU2OkpU66GDNlADsZgBOzBnz
+ae/Xz9R6dw8k/0uuNJ+zzRvkNSUF3OZba54bEOw27e4dLk1kaTtz8t7+6uzNeGr9zgl2Ihy3Wq7qKdfmu2sRzk+w77uKHI59EoCFo7mrmEjWCdaSLjrA+TNn
+TRmZ1z4lIbG0eSxHvHwQ0mUOhRqVGynAVB2M26KsY2qefHb0ICifQWiVVaB66Ujk7czoIywdXlFG0xj+/988gPt0vK170x+t9hxwyO/BUfW3oT2+auG0ZDg6
+SREFDWput0LD6O9pB57ZxN62bdPhubv5i+P/7rixCu7gIWUEWXtznWuN2EsMSXiqgkFJfucLfVE4Zxwwug4qx40ZmJOad/hEGjAgkpSdtM8DpE3J+oABJUyN
+DiFqjn9d5NsCSX7UY8TkdY6QxYOnhEQZFlqy2OX/7JI6FMbIKxGRoNkxyhiIz5FVDqY7aRt+kpiZDy5ZgQ89bEM6EL9GG+4CUoHKcKcJezdJ+MR78KehnNNp
+0qt3cNqRYJ93GULhcHDDJa2IrM9cgI0CkNzT09rfdZpmbOZ/br63IpyrbHT1b0Wx8ml5f/6EoIjM3mxif0iQrwGXG/6CwtXatTxsO4GP7MrhIs4AJry46fPr
+Sp7GJTrAH8Wwusg22E8LGY2XnWtiZM3xX2sNiI7u9a7OUCZ5J2SDw2O5LWEF3PKYXrnLLaHl9Pbp8PUNGD1mnLpnj+NI+6YpPkjjhoacN9KjH0pCkGEemjWa
+iSTL2x4MaKc5rrAs1HMhZGp4lG06PL+XYu8JqafvGcOQ5ah8rOLUKZx7cpcPK2RJ8gGu0BqsGvZTFcXZkPZNF3BG5Ka2nN+A67f8hO/HudRKIaANPUZcqrgO
+p7918dQ1oA1xE4y35D7exf8aEaGI87vKXLfk7J/N4Tbs32tBEKJJ+oP/4M0xQQXLEDxrJMTHqJOVh8JTgGjU81V+tubJfun8E4zMNZO52rHCg8JianvZm4mx
+roo0h5CdAqfzY/BgDzYyOjsw3wCyiMX1dsowfrXRGtFQLCgOf5p7/Xhyo9SLcEWaipR7dDBod4WCC3/g7iCe0pNqhaOMcfNjF+BLjKu2s88HV2EcczkLo+cu
+qhbia6981TqKp2uULjO0GqFWHB93fSeRRvQiKHvh+mhPROUo4AjOt34WX/CAXcNYYd/UHbQcQmGCEZzWBNy6amAYf29AmP4KdECQo3hwosvLi6A0oA0UNUib
+2IafA8VqZ06tFJJ08E2T/oCQhh0lZ1DNafFaI4D5KT4KR+J1sxSlMbQ5mDvMhoTM2DHMyPW+sNqGuwWo7qjP+06QygBMuiCJs+vpaqFqcFulV1lhVdv+ZQVQ
+xRDNbEQDC5dEBYMAgiebpjkbX3E4omFY2Ip8RTpcrJY7BDP7lI9qRdaLN6eU4FS4ukCMGjwiDcOi66Q7SF+R3SFhWsaKdPiMdc0lvHtpCVoc4AK1vI8a/U8t
+YPUJ9f7H8gstZhgbrYEpcu7n8P73IUteuOX9x8jOZ2c+wc3KsIO6LBmDulR3d7aGzNsaDyh2hdSF1s0Eg2T0U8sPjkm8vuGoO0g8PHc8Nd3N5QbEGlL+lMWf
+YziwPnwAM+elOyUO8ZSKaQODYyJkEuGNQD9DiwoZyy0W/3Jm3hx5550kHn7YoW3CNQ8mvaqhUUFz2hwW+dPz6EILpLbFKui4hn6Ew8ozA0/ousgp5ZhItK/K
+E3M0dUSZH672broIIEU/WviOaw8Wfw7FZWq225YMObsYXHU46RqkAl6Dc7R8+CVeocil6Ew83limn06kOjdLL2pqSRuJAn2pAclvZghnC9RP4blquFYCBZ+W
+lflNktDlNmutZe7WSlWKFMiBX8ppMVVbq9vcvyrpl60gQhEU4vrbGG96mt1Em5Yh4XYMMmB/82dEMUJZ3W42diOMf8L4m4kN/ocpHh8x5hATbTHeHMwg4SLw
+VK3jqQQkKrv6DMdbYFQ6VnUwdSDmctJRhqPWE4ipGeB74zxfOWdXmlz6eXVGJrYYiEW3RiBsMn5cpeHC4ve1+kYO8yGe9JgmCzlEnnedmVzC+sldSBed3mB1
+mc6cXBJv9KDYrC/JdbyJXSqD5MzOuMXNraBKf6GcIFtVdyRDe6/er8DTD5uCCy8CWHDLav+73tzeaTTfR5RjG+8vb8r3GsfALhU6/D29e6KU24IAdwrntgHr
+kpo1M+8fiIJP7yYycwfbUMDeVC0efYLxKkgOEh07k0p/XhdocsTeFu0tm6nROARgRk+8WPHJbPyyLLAgQiJ7bdKH55r5NYT7Uzwrxcn4SxFqqfM3emScejm4
+l1kazqroRpavF0n1Z2Ca1xRoV4IQuOOBHw2DZZKjAidllZ1T02UyBIjzcmvdZONcaYendgBuxLsKH9w+RMDXYu/7Y6MhWuT8NYoBE+fnWusXZ16QZ9tCzkfC
+Zysyy4GrEilIoC7qj4x5CfxtmWDER3WIdgLZ41J3ty3MPnxyHktYHqJm+AQwF6nUQtI4JZ57bUw9ootFt7GceykoCqoKO4KwtTBmJ4Nd1nvejHavCcEGz0Gt
+6UF69CGoMHP8Xc3wy+jVXE6SB4U5GRqMpLRcSouQ2QzP/ghFJJnowHJiP1MYeIgQVGGyPskoEmZUeKPIzKZ+oAQdYEyfagl/lurUWz+X0uCz544ceimD4/wx
+uhv/GSQGIlX0eFNx08MReuQzHzirAujif+fW1k/eOnTumLW24a+z6lDyhG/nVnmciT/ONTP9TcAdMpiMZB5alE5JDVdEc3bGVHGNEpkfrUNhjOBJvvmwVuxx
+VptAmThuItO6gEgUM0SefBYiesQUbpgWpxpjy8z7DdgdIzFGqXuJUHkGc3SO7JNeRYCiriLMNA7xtUMwLo6cHGQXDgdeoghyqOX27jy/ChLjuMLiiDUIipNN
+3B/ga3y8I+vsCGsrD+AfzcKvPnkt1YvWCUCuoYQEyCAwkJYVaGYNs642jmCM4kSPjD19ALBdWOZHH2UwbmjxO9wsyRIDotz6+Gx/I/dCEDsX7MS4KiPXmpub
+Mc1tQaR+upZlDZwwKDughdDUjoiUMPsJbW1t939ivszMl6lyoGSsjXW1i4U/torQ0anj7UjL+SKsa0rki3JX+C06qrn8cc/QfmmWNRItHkN5Zw1wafqlC/Az
+oQxoFd2Ej/igHFjFT/kdUejyJ6gh2a7Loy3hnIqzoWTYoXOkzwUmSaC0FWjzSpjVzOG2xEmr4Cm8DsnHmQ4X8xKBwzGXFG1NYVr2+SIvlCUAQrutHygXTjXM
+S9Qh2o56dzdFhCmtWY0ijWv6RhbD1ALQdeMuMqiwUOdYnU+dxZs8IDgWi/Kz5nGzd/Hsps07HXNVW0he0adqSOWLm0RX0dXyitI6iQWtGag2yjt/rRJlAx1T
+MqzMW0433hnPOUCZz6kQsFDatytkd4e0YkilJSjzTRHTQ5kLL4ifXQcOghAbzLA2CdzvXFncWn4k4zLPVlgT4Z98U+c0gzltlWAbkTIBQ1NgBS630soAJxdM
+dL7MfCG5yldTg6xVi9pOogy1qNDK0D7UXE90SDUVfkt1tgT8TvSpiixSDh71Edie2uflYuGGMFlNj6y0OV9D9mSn8OSHqkNN+yK0XbFTBsdGTvSdrIMLZwn/
+sN26/w7ehsbtaZVo6Z5WA3jdzL0NGSHNIucvNdb6vuhOV95GUfNh5To5lAlgKU8CFIeyXn8rYU/wYc4x+PAUw5DTWdgZLQe9Hc9aMmzT7ferTpvsyc1Dwc2z
+hjer/B9daRqYby3ADS5ClEAkXhULkGKFOOSmWXBHX6TDDZHjCCOEs8XML3gMbJv3qk+CM4mfCx6NRfVKoRZ2MTcEaVkZdmGuN/xj8QCW26uPSQBwZnOnMWln
+FyTc9if/GS7pqcs11aSfq+c/jl8r2R0j37NKgSnFpvqdLNrqF9TH5QkHp3q6EKsJ8ZQBRsLBAZDIkhgBp3f+nt6dNDAu5T0t1InVNvq1VPS/+qo/0/omp4hd
+mu09UcZstU88GuMZv/GM3Jht4HBf09NV0PfMHyjOnfkD6Y1JtuOix1oBC25RDkh7c/9pDuHnTJSlsrnG3SH21qjTH6rrvATjC81GmF6qIDJdNHXcgUYU3GcZ
+8n58appAciEACK4CiUzvMq9fjwe8OErohMpUNLTMJbM+HS6kzQ79lDcCIEYSf3sbRckrXoCCrNi11BjYmFs3cUREAG7vRNRPQ2RC2n0wnFLRXsjsRDqZ+m38
+o7fBbrPiqzOA+x+nbFhj5CdAh83JKKqcwo+Qf/YYBmxy5pqIrkqA5jxlZ06CW+fIxMuLG9i9A5LCy6VFkBOtw5Q84qqbIGcxAX9TXqHo/FVYui3+u/o5KtPR
+5+f0et39yChsX28VkmozkX/VHI6Hm/pWNnvffPMmedLvQankgMyNWlfaVAVnztg/SzCgkMzlP88I8cn3ImXFROoQ8ExldiM6TU4Ox2s4iLj7W4tzqfl1Bdcd
+YS7cEQ3Q1d/fdJR97rNSyNsmwH2uFaNKZyvm+tK7EwmF8v6H7sW0DEYJ0DbR3ye8JJagEImp1CcrueIf5V3Co8iZQhq2WmSjCenV+XvATalmguVfTftgaxcT
+h5OQMzeLHV5XqwliRrbgdXwko7hhzOoUTalZfxKRHFnwyFhpWilpSD5MgUYAn5JQ0eakYXeESJK1ezD9U5xlbtHd+aaiNNzKWmQlcDd/7vBIg8Ify78g1VhD
+9NDeTvWwmGp/CEzO0cYYhzagQEHr2k2noVy3nl9q6A5qoD5lfqGTa7YvjF9OJ4KFjPr2y3DT5/TafTu5V6AWtkbrL1mRp4Ty3FF6puj0KwYRFQjpnWql46Z+
+2G5bVpUBsvcwjg0ht86P2sytba1Km4g65tqnTk1CmXIm1GWl9OcWh74kQYNhgHuYLq07rfaChrUP3KGfh7BNfikVhif2BXtcQlOdp8YA6J8P6UE3orvMHFtL
+znCJPhAmpPnzEVXKwLktppRksFio6rDDlbI9dROqQGGMa8yFPa4JhvJCQmmM0KcY8rye+gZ5iKhPO7p/UeGXZOd1x2pMil2FGxblt4Eg5OeWYAUY0RD9e2s5
+NMnovlEZLqbGdMWscwDkoRggNZttKrCmsy31lyjPYri5NsXjomPAwVMAyyuXNSfQeiBbJj52eb0s1tLUsWXVyAfLrvvKC3hucCxnZkLUsqL+cER8NCFW286b
+VEoJMvAOT2AFRxAvOWnhav2MMkjds9B8nuob1420CjPierD0Rsj0rdN7X74PiEuYLJqz7rwgE8SVfeGpIESRcWVpNPkvJs45fL3iBaIhJ5fdGoq2ehkG+GQX
+u5AhHs4MXpaKAXNOmpPALJkz3M7okYxGPugk34tZFzPmijNGUg7MywpkYrqODsZg/cLfmwlbubj4+9cto3IG/F5dRr8jBVuWL8s6uJUcZYeNH5ZzpHF61GCU
+aS83P4VgBJkoQiuJGdjkRv2bCi2GgqGPbLNOG5NNt1TnLj3qwHVmxtQGiplXxYHIIZcGgeauWT6y1GFXHqNP0dI5l/lKgeGNJQ2vq8wIR1lGrUhUzHN5aoy6
+TK63atGTJ2ivLxcL6pz8eptX5v4PIlDrSnNVeS8ljFC8rRfr2bZeYplI7GTLiTMWHVjUgUCz9BVO8zIn4ZGZQvpSpSebphvsVDykJ5yeub2HHkmhhZw6H4R7
+T8I/nGZeEW7sWDrS/vWtM8Sru+cz3gmSzEEetg2bBRiRi+b6UEEv3bJVPL7GR5RYmxC5w1rkk3/v6V1le3GSctGDr/cNUgPyuVPz033LMD/JVuro9BSzbF9w
+FP1tvM88sKEiMxqUPfX7Pk0hVK9P8xsXbvgcX/8TBCNUSd+3mcl7ejecI3ASZIdMBwCPElFzRdZJnhj2AALclfqlf+luvarU2cGR03/HiaLUnoKTyvTGuLcA
+50jXJ2O3CyyDU22RnbNuWVN8zGsB9UflyB8SdjfR0AvwJQ0lWs0h+IhYkpU5mmJ6MvTv83fueghjalL6/HtE6jxG6hKURKiMnKxmWo3R/8uvdNK02mz66pq8
+N0MOI67tH30+U0pO7Ts7yNN80D9Gg5d9mgE5ULDy7iDw/l2DG2a9qeBb1wwFPwGV8ArRQYWd2zfetNjRU0Y29DHan/Suw2JGHRxTs61B4s+4+Op4nfwI4NKn
+RNKHl5vN3BzRzRUpg5otYhGKuEA1FTnK7oORjb5iyMqJbfuEBfd5mHduiPLE0phYL5i0+wGlfkxDTe8D4g1jDL0nIBH32FuyTz7R5EJdfzkIM19mqHDIWyDs
+zWY5YszNP69XY+dwRFcCIKIQuvSQjXggtczc+EWFkJPKC0UpoLou4mbTxTq9l6uJDib8aL/7yh+bd828RRdh3d+4C57ifTVA2uYuPFU7oUZu0nlgssLkA/fX
+trV8YDpBVBW4XogulFFZGXyAr84lLrFX3yF41WUxUnD2tIsBsAtodxMBoMSL39UYlE65dK/OSltKPPmXrGtAxpoHK+8e0gryAljcKFsn1ggm3WjWVD8kUi3B
++611k58vr3W0XEhRv7owxXe27T6hbRufX9+eo7ps7zKBSiX1FUV94n5XfFqvHaf1J0XZp59r2n2KmpAdvkKsN13uyiPat0w71TPoTXItrj/Un+Ljx9tjyJIg
+PSN+wdCeM5Er/gV7eF9rsUFArJ0HnysxOyqp0cSuhdSOaTkJaBzjqocvtm265xI3rmrIgsxjxQ+2hIzE1AwQr+CLNzfpRm55Nkzo/aun47rfVe9Ny6P2d7vY
+ZFqbD3s6jC2gWAenh8xvJI9YLPLHUcpPsKRf582PfpZCbNxEe5wD2/ypx817nw3lusmzak/PnbbD6icIEf37jx9bl3/aJT+sDh9Z4N3I7OUPm61775c5b27S
+z+Wvq4fkcOdpTzKvyR81Yt6i71r+2bYGaswPqx7YV+xumVJLLqu8yfbghNNqgk/p8ePEd13H1H9TfkYPV9x3P61OQNzDDYw1VU6ms5AX8ncS7h1R/TeVS5HH
+enKQSYdQYhMJRS1Rk7lyDVPfVxLumpVVU3TNgVgUWXV5/e/QtqYm/aGbM6dR3sX+d3pI8K5Rl1i5WG3m4re0qapRFp7SRbrryOTjdQUjZ0g9t3tzR/WKl+KX
+Ub1MbnqV41ZF4sVr0FzanI/8H1LSuFs8K5g6zpNYq6lNr4PTMYdP/LaboGNwP3H3vfjGg0gJmWtOlSVXaqM+qaxNUwtdBmTcUgZjF/mT6IKvYLM46/nAjU+k
+J+klx02N3vfDzdMOR10OS5bLaVicDFLfuR9C5FVyF1fYticfPactfYx86NymKa8yVXWuZgJ0V9aGnCP3CvPt9JDuF9ylIF2rJYUmB8wGcOFpAmUn4A/D0qG6
+77R6uFdWcYZIclp8SEvGmQdTRctzOpwVjgLtlvZevgrqj/KGeKXpDZfVJd6aLR1AWq4gtI8X1OfZs3ltRUz2qNDJ5eynjPe0NdX3PbF5qP62Aqj8V/BM0uMM
+JsEHQn6U8j/tQKnjkPUPxo68RNTdxSHSOD6eez2MPLPedOEeIhODUbIlHXUld0lhpOC2NUjhbjxmCfKxXI+VHtTQ1aJsXqFd2jb1YVWX76sv6mUleVTTdSSw
+PhMH56gOk+lr8Ql7osb6mrtxaJxeZGCHXWAH5hB40rUB48TrgvgXortpO2mRT9GsAkiHebktzuGXvLxoomtaUtdvrQ6yTWPSTuclulO9xDuPWoOIVcuwnqpW
+I7yRMJS4I42Jd/Ei267cbO3CvyQAbXeOwqCxGSmMkaM8Xxx9fTam3NsjWyRPh9oRk0dPPTZ0wKuMx1xgXkTnJSsN+sqWPOf+E62ni4c1Jw36Sy05+3feJaeV
+mENjvkawEYuyTFYMNzl/9h4S1iCRcv7sVbODVFgP9UVirYq3S124fddHPt4srtjDTwHUKCs7PdAsLhGcHUdoU8zINFghOM1vFqZJlmhmEgGjz6QzqNADow6f
+COqDrlncBXpqhfpm32uXGrlFnur5JtdbcTdFpFakKpbIVF9kFdMlLyJtVqu3hqfjIfd0Fj9tacoDof2usCEqVxUhG6G97IOYONPAI/pUKeuYIEuWliZGXHOG
+7qcRfP3/dOWOsW3lrht7q+oel2F4Y+JR3V3Knnz6wZUbS3j3CGaJiFE350J5lz8osOZtJF+YZlxm6PVIAETki8QlDf0un4inheS6Fhys3itj0B+bgf0KNwWa
+4O4eDdwpMfSGeRPluYLaUgurKZyB3RXOgfoTSXbL4uEeidyXAAmV7VHen+6ww5yVAENp1TMImXn9xvjbydGzhRDeSYzPedIHwkLqSRKoFx0skCMliPnhpZRL
+Dco9L9dus4oWybLeY54aE3EQFp1YPB3CdceScc9FJ42nfKNI7pIWcoijvEkxqEUnehSEFoccJK6l4Kg7AdFfwpiANduV7eUSJjJg1L2YrEVnvrYxgraXjvfn
+LfbNFaHRdAYX818p1vwodmaQOi8QzR7lsmkQ7H+rEnGk4aJNTgh0bdSDtT+DGktB5IK6Aazt0mdU/w0LQglNSFbR3aTl6K7KdUdSm4rBcE6HNkFuIAY2D+Ns
+ceWjQLYW5M2TN1H4oLSTBJlNRgdy1W5zFqkNcrQH/cNT6iTVsEOvqVOQMJ+oaI93IbJk0NR8y4RewNTWdCDydCG5N5tKjqAAQT4LTRrIWamBOhtE/obJ6txL
+SHVExoN1zgXJpYanajvpAY6HDBkEjJkveQd4D5I5zJj4OFcfBWnNWGeV85KsHl/oQ2bF+MiCIKPp6GT5oJCVzosAmw6By1dksy4nBVnLHHsLXHj6fLmpJB4J
+yqqVujRkwYp+3ByRXaaEJyUUpvEmCx/Zqtf6T0lhXlaufqrU8iokiYTukijwSR2F1zD4kIOlUSQ/yQic0d+f2QTrOniWdIYKMJGh7zDJwRewccd897iTgB3s
+5pM3DP5cVElpS6BhbjA1WV1cVP08vpxz1Ls1HyinzXjtfKmvY3IOz+yQdVk8gI3z9F7KLQnBsWSF7g+REyN4tbrKK3S2SnUnTZlacyZmd+vlVzlezHe6NT9d
+47mkOM9h5P1Y9Fj4j66ddqa7SR9mNWgtlpOs8AEqBpO8E0RgEcxY+aqKy0pinRAQkduP4LxodKYWhe4VdqyaYIYFofgybS1nGry8eGauKRMeUth/MD9RbEjO
+Ier2bmihKads5lpJDdjALtDCqRSXlRSNgD4ovRWRK7Lh/fya3cEdbTlxp7UlekPCYLLVD1DEcPQ+l6ZTtEKAkQs4ipUJetlA2tR/JkkVWh7A9H82HfeY8R3a
+MGWKyA6mxwfD5UIlcsjpT+xDT2G2sbIv40F5SWeBYRgUXC8G+nPQVuhZ4kpTc5DzXgwrrXrGxHRRPaObS9pex2OkL82Iy6c6vNTEAUf6Oe0X9P4w2191VEUW
+NGMQjKg4ea0s8hjsYozVXMBuUY4uhNAogiewpy+wqvERM8E4Tgc/8QiiAxuSXVLn0PJWpudVc295ZGq3V4GKpenTJXK1ZGiUFzK7UUO/zL3GYQ3pZuF+QH8n
+27OdSDALzTpcOcYyyNULP0Ssit9G9IUBXdElmscJ14ZOElgkcLx6ENr06cC/VsjpbyT66bopySZl5eH5Sa4oJCEwHRLdbo2Y9wwaObzlmQ+He15J1LrMdr3r
+QvXaQgXguObscLJEtJUXUddGHUY3hvzsC1qL+NPgkW+evjhL2c4fDxI4MY1Pz1xs5mwtNYuFvA76RL2ORCb0IhOhB3WL2hX23iIgHPpSwCUYwsxdYScgWalC
+lTIawqbdlfJi9ZFFZbEnBYkkIdOi/7zOQqOu+Ba/z3S7ACXrpIGneJop/g1tzub2YTfnteOBj5gO962ntQk=
 """##
   static let pressedStyle = ##"""
-H/9oIipVZURBTwPOArvN5UO4XIUbBZmSFm+xgzaP0Ngnub5a7jtd/bfGYGdLd/QjLvetgfEUMdSBbU+2kS2rdmMCxwBrEa1Mq69UY76p451WLf7l3LMoynmb
-eCu6QF6n1rSyRgqvS/vSlvlXUy6HHtvImGsoPv3NKwq/hl30swKw/5rDFkbDxqQSy7D72OX32axytUjenuGcY/cCGt7B8wcMqzN+ZLyprJK6+b3pWaJjzIjI
-qlaVNCDNLAF4B+yeZ99B7XTrY6wUsrah6/y5LCuEkEn96jJU7TZ37zogBAgQenazwJASoqJI0Rx+cgZ0pylkexBabKsgWw7IwEZ/Cd8KPXczWRhxN5WJ9jfP
-veNODglzF/wGaIu5bi5zme8YaZF69/1rc4QOFr73bRK64zRkV0xcyGLjJjnMTwV4uv2xsIW6rfG6WMuU4ELWaqJb+Q+AqpEiqCGgEveS1IVVP+XOsdWB0E0K
-uXu03UsaMG82MvMt6hcxN2KhKl9+q/ouwGhQik6CEDLcPoQMjDuIIwv/IAmDSANlXjD5kBhAs6iaPa29a4ZFYmyqRt3YpJxLDxSNkHVot/oCvSIPrdtq77vS
-5DzfGSLLeLo1vFp7Z3FQGvczzOGe5MtvCfvclEvk/m0iU0M6cgsIFuA7MAV2bng1XWY7pPTa0khzK7b8+fwR91M0X3eyHvD9NN4C3Zp4nuV5RMzHt6cXNrIZ
-G7k22b8c/cVFaZvIeotB9Tl1r+enD/TvA2TJkr3it55/r3O17Ht9TUz0dIC61rWGSt6mntO6qA3U0/1qRp+Pa8iJ3c00UEn+kO7R3q71RnB2ff05NsIdFS2B
-fR7GOn+2+/76KsrjAPcanx89qDcLYAN4vDa/NKER4nc6NipM5YJIOQl8cjrIOrdF44BrHeujHCDWel3XA1jrnzsEdXI6wPCfa+g++NrqMnDoKwqZyoKsQlsg
-AkzaqxLt+Zv5NJHl9yJW44l82BxP2Pnd6PBdWL/ARIMdpsP2vUjRH6pCUa4N0p42Hr4VX69KRg/yNN9XrQp5XokMaCBESUWIUj2d1Fj8O4Ps9/LHlOolkCdT
-5fMFx8+xCBZrTwXgABvGvMthhpc6xFuS26gNwnMsQjN19iD/PhPFZYsAjUqU7CZdhZWcXSna2lDxcnHhsYnIBllYGm6VpUbzV43XM07vL/P70tvtFdgeF613
-DJNuj8NEcKPitulqwymfup+gLtKUPLWV6CHrsRinejaEJT/Ox7qon1/myI0WjwTxDW1vCopKOGsOVNBlK9Um/qSNaXFNEYmLPpDs1YeCxnNK5P8vKhpk0OW4
-E4sFRhbiqYqjE2E1e1cZFDpPRIWBIr5C597vR6+nf/+cHby9sf3ZucrGgIR7fCs24ioh6Ef8qLXNPxlfuySP33T+TqwyT6AtJdPn/tRf0ulNPIVyBoA/h4KJ
-FO6HKWVKfHyRC5DXGkLeJ9m9a1x5YfT5RAoYhfMO7fKN9jGIrCLvVpN04lTLpE+dMKlWi64Fdv3Pu7nhORnjy28xTeLnGp5wtWry72sjdQZaB/ObsH6wunhq
-ZE00waRIqvA25pdg461RBZWTbHKbt/SpegqSwdDuGUIxQ6CjVoWJ5FSvdPNgYViAQMAzEOlFb4/zB7bcupU0dHAfa6jlO58jqOnwYRIPR6VTM9n8pJQ4Rgmr
-vRQh7ScC0EaiQ4m5H3O4U+WCgfOTAaW4x95KHFDJBrCjbVR9WS21cvyzDX290/AujI7MPa6A0vkqDg1HD6oNe3Dz8EkASHcoc+YD0+fYtgmyKIFQFFqNg74X
-v/zW2r/ThbxLG37iiPr0O7XylyyIg020uI7hGTILvtwm80cafcOO3vmABhs9fwznuKuKQfQc7nM9Nks7g2+1OvAKdR1RAWFmlM3Jp6fByHQ/4LJw2A0lxS7/
-XAtkAnuddVxB6lxq2xMmAMtQaGOd4Qh4BrugCxQ20YQv1c/zVJapijrR7DKkHw0ZLK4G6UGpWKBpSI9bJvJQMbhNjE1jQIOynEIaPa6Ok/sgDINGycgcy12E
-9MhQ0+Z5/POOewYhkVFWy5PoUrQG0ud3QQWBDwSqR6xUptg5j5j24nVOnUSFAT4iwCNqfXIazSSSo+i6VDlFQqYcSOKq94/mN1AVf3iyA+EuwXFVlT/G6ihp
-rNMu4DBYt5U/fh/rG9PGDXmPB/kI7JInE2VVk07NrlFR8/nWIof6Vv8l6TxJ0NsHLj6cpJCfcCKWfZoq3OxXRLy1+T1kB93ahM/nSB3PLsLFSJXsSqewWT/J
-vz8VqYuc/ImEAWcjYoMdRFk1Q4bd4zHOyPpLlwzSpUyRNL0DSNGfN4SePewSLgILSFkeUj/Z7OC5cyGt6D8duZPq8rVhANl7pJVfgZvOIzMYd2M+RYVhKxn4
-bsPnUS18j/6jpOt3JNjv8H/0Gaty2FOqiB4PPUZnxCRbSqq+z8Y1hfcYtvEAsWqV2vn/FdM9jYl+ZNgKHFNi8JJLz2jQ+Be01HEFMBwvSzlIe0eKiqCZNqvf
-gYTI6RLnFepo8j91NmeIUCVy7qsQrQrfYyK7jyfGbRPD5Bf/3yrZLCHtNsK+3Ku/MKZ+okn9yI709kxj5FoRGkUrXatQS2vHdqEH3jA31U7pV6JDCpuAQZij
-NyqeKX3bDuXhLCj2EmIKbHI2J3QobKbRniwBPx6lI9p8Giad0DAtiiWWCKDYdNJQAsNDquuZTbRDCmu3ObaFJXo/DTknny/bYDZS2Q0Es0N3gV02CLZ1+rBO
-E7rKfmW5K2MwstPeGbPgBBA3lunfUo4g26sm9HxWPkVK0IeKuO3v2Il/kdPVVWWPwouH0K0ChK00kDlEvFEujuT9U6WGLpO3X3D33GTb4FI5RbCGMSkW7MRz
-YGYRv913UBpNka3vWJfCVG4z0bhnziCjNhXOC2OV4rDfllRwXJkp3Ddzyvu2ZXPctjrtedtMaIGZQm5N6SzxaTIVQ03AYau+llsVRzbFZQI7oxliIRA4ouX8
-WA/sZGxhS0mn2UHOoqWWdM0Sn4DAFndccubEgqMPSpC6ihJir5Me46w0rsuKHuFETazoVy52zYk7zuxWChet54cl6eCUATUJLhCKJmKhBFDRWK/NKffCpq7F
-38s9Bt9TR4QcXkvRkgQLFpgiBylPWc85aUSIkyL4SwvfhPfLqetkGgMBkXvndLtXyLrE7rGAEk7fUnBk/ucVkD7MKtFu1Cczls7Xto6NbNB03AymAQoPXt1w
-I+B7gFRxFIJDkDEk5mVSZTOMLtD4u/KGDsnlqexjG5AyPYNQ9x1bsKZjFdwa6p0WaJEagWZkauuARmZ+KzLKQj874kLlRnwQL2aXEjWCKBYTCIe0IjBPsvmk
-UAxoS767HY6eBDkU+kXzw0c4jkIFpyXa7lYoZ+1+qAeKJDEZRMdoXTzgQp1U3l30kpTToKkPqzJzpIqbrnVRhgUf7BHdaqEJJgVhvdBokedDW2CIvUULZ36u
-XwwxhQAXL21hhfeuMOowoQrbVoVRdoNkkibBOFTZrZI3Y1E9R7wbmzV05PVh1+GlhekqegdQhirfkXAJ6bu9qE57Ic8NQhLNOI7l6O8E+lIVZxNoJ6IY+m/i
-EYsbpjgn+I9sAa/3pqhtW+T1KF5dyJnbV0czmMgj8ktyL+EvGREeJMkSEKE+rDp3MzxQbu9DMhR/aDZYgt3VM76viZBFD8o0tYOxL0mIMh7M/OGJvp+U5E1H
-C+ovbMQqibkkeYtYIvKUTd2oDpUIPKkBiohaA9lA2hCWbSJ2rWmMp5oEXD5kUM7pIXmpJTNuviguY2TbUubgOjf00UH4XVs6rbWxhHV5VuV7u7nb79VIouV7
-jgWkoNhxdIkWLgJOrgoLOdXmwGJEsx5CXb5h0b4raMzHZq88oG06SlHfE6YBRZWW/6dE9VF4cGEBK7eRlTLmh7p5rTtPHQB/9HQlQk6uK3L2cFEUA1iGyRbO
-jiVthhw0+Txw3B5zxQfdVn/doMjEeDixuVeONv9bYuZNfahuuWnkLMwgpnDNsWWpuS6FFv4gSNsHD3AVTdlimoUPY4eAHBtO5dIEoA1R/KQsRKa+lAc7G1GY
-knqWSdlv8zJRN4seEdLQSrLtej0PXOKp5kvXo2PG01+75o5vKyD/sz96dd2NGnv9W0ktG4g4lZ4U02gt8RyAsfcLh5+Hlx1PjVuxUlg9vKd6ObucsHJ5CNEO
-5aouMfZVNIp4de6VQT22NybHQElHVIZrFZLR5DE99o/r3ParQrZU/8w+ekIHOreqT1rOSzzWJgIJri04y93lj8ucEPPYPnVFeR25/3yrFgqfsZoQxwAE47HG
-pYwdgl61yEzB83Aku/vuMqJZSRuXV3a15MyZxjUAnoZzBEM9BJggNnW+mVicMonMx9NF3Pwhcsv9mhHr5c2cJRB/5JFzQ0E2WOguL/b3lyCiOmvxwUAVLoma
-D/seLKoT/KPMaecmLACIR7DT+M/Tt74nQRhAznXtlYab92SIVan8fo19UzKsNXZ07ZAywItELbFJ3WV+Z4T6yRWsuTiLZVSPoy+kf7/RsJj2k/UJubCBnBa2
-MzSb1iaBCKyvNWMcsCuPWrOLPUvu13NSL6EUffIXvukZ8FLjHefBUOLKkCNRKRpgujqCpMMqAWa+YqwfZWLvtwmWomHPF8T4IRokW1BtCAzV64DQ7IMFp5kz
-lJY3iYHrdTCnqA+slZI1wfvZzIbW1WLs6S5Ttf5SRxx0dIPLnzcSvUoYVC4WLIRln1IYvGFTOzXdSb1HHV1V2GbwHTMO3o6l+ewfAhrwRp2EbvRluUMG9a7J
-ZUm0RYsdiKI6WooNdF0JFmHhrdM1BJbVCZeoLF904362Fr+NtFW7oWzKelHlosakFVBfzvGYx4slrmLFAyOMk7RPnbWElNYgSiTSZqo2ugsIVmDIYo1xa6UR
-/45LQiiXDZwNbG5hqDDQ8wzzbupJkZ/Q2clKyX8sjunaLhor9MiG7oj8j5FuqWLMXer4ejIkgVzRJKxSjXLDLjOVulFRD2W9T76LmE+sHyU4tusDkIyM3pgy
-Y4mDQDJfAaQsMqAztEWB7o2VwxW/BMaanEmlHNvydUkFico7RYQs4WWA36EV538/hruTgW5149s86k7gex787H/0t5OoF2coBbenFuYFZInYvJ4HK4rqRUSP
-DSc6RKItmHGHbIKIZIPnrM1KxnEuaXkCmqrHpB7JJho+EasNZUQgtL9chLWpf7qNuXOKuVA5JM928wtvtt9A8QzjKE3yKQXWygvE51ThrOqp8z0sEgkEJdu8
-ZGahRz2Qe43hHBsCDPMBJ6JP41RVrjhDTa/87NnNAs7V+0Fr1SxYGlpT1UBR/Ufb3B1aAbUzrA7+Z23akvCSrkwitQHoRCDSeFKZw9T0QYwritQelyQgh5Y7
-iW01/xfa/mboMsjiAwpEGUX+apuRK8sdfYUq/u2sq3YDTXhvQE6/rbh/GVSOcpfxaa3YhMgbNIuceMr4zA7UDpYNpzeIe6WP3Jq2Hv7lzq4ATttiYLNa3DK/
-c2r8ZD7xDPrN1c2mnj+U5rT2aKoi0mdR4JhA55C+/HaiIbLju49YMbv0eFzpE2Np+0F21NW5PpOwasVXoLjWfCLV0ujOlXYd1iSOWrhJbl+t2qC9FO2Pi6xO
-WLitTe9iPnorFp5kokFpOJZkHIsAh0ZAfswgs+azYl8tcXUBzbocbnyNixh4eq7Da2oeoWkL2/LhZ1xI+MJcn7B4EIrFx6DMFRn3GaBIx+/Lvo841ea9Wew/
-7bR/rWH7lpXb91yYQ1ucuNYpQvmWN6yqRVYofRMXkVif9tYOe79cWG+HjOihjoa+IES9o5WpEjKBo9ws19EZ3zg39cYC0JQNdTNxrLGAJAZDsQmt8iR6jUnj
-03GOp0MxPwlL1Ozrc0AcDsxU2Xv4T8UP1eOtPspC/QS8FX/mJorMGe3rYjSEO88pUrUIKMInf+RlCjgyT2f4yUyn0BofRcMJgE+G681RIi4Rypdy2L0il9cP
-uQXySG0xi4Bo406B0Cp5CW+il050w2kpdLEqOp24xNrMoZtQALUy7ZJ3Q9U8O+PiXqc+MbRKUaRDzviSVlpTlCFkWLR1QRmHWTUC43kKAkLyxUKlCqBo/Ysu
-2csBBFLrHq2u7kB9D93e9dKp37kfPiT0ihOhpPWZ+aRWe3JBzRD+DrLtsaJIltqSxrEhtFdEIXnWkPdETTFL8OQQ7a3i32s6hmFUpnNyknwJVXxTwRASqhPv
-El9a1EhhPbgyJntisxQa9bDj4EejR81yBosl9nu5hT7A4N+dm+kXmmdiSt1MFPgJh6DlmiSIMBsdIqdAxTLrmF/RE4iThURUwxjww/PvvTC7Eqa/FjqxzOTL
-JkY7eF2uUWvDuVbz2vj3KcWHc5u2eoJrH6k7BPxquOapAlMDomi7eIlH4TyiijCd3g27HWIp7v/mm7rPdQBYj8Oksb+IqOcLtG8Angpd0ES0/3UoL6WwQjxB
-eMbSHSy0aowXrrBa8a6nJJP3LXRqsZygc1fksBw35DYpnWLPQCWCfotdUbybRtbyz6ypaKkRArvZjCMHgXIUMpIZzIK/V9MbMJLUuTyFNwwLzIQ5Et7shYUy
-qFBcboWf6MytSrV8VjRdjsYjNmOhkzzwPSr1mxAxlWxC5inKUKubpRjP3EoFdwBV2WI4S9nucG6eIsylAd02WPeAVJkET7LF/QRMuEoIz95AO/ujFbrAswxt
-E42S2nxtL2dqW4uNre237XmEX6L52AyAYHTUyLti91uFkbgwmr1AM2EpvNBpHfn7Agf9/Ygph9ryKz1gD+G2XpMyIENgyBJxw61pyKRXNi+bW3J7uGWtieJF
-wxQphMJSyp03ZNNscQ6HS835QQerJozRWovYiziaDLvaB45VVSTEU6LqmtvoRDzthxM6nlXE1ti7w1ZrSKKPyYhTTMj1Yhl6XXIbKd7Sq5J5GBYRqGu4aZqA
-QyPRHLfg/jchbqDrS9fSbanLGDQ9TA6zdXJuv1jacYoCyXBrPEFd9VymYct9xhPT41lr7UPo2hyHyjaLPnysWFNKO+SHCfct11w6/eLhffsgaatZNj3cYZuq
-8boo4Esn3tjKjZhcr+kfJXLKKA3tu8zul+bGTSBbPbL2+dwEONdshwDg02xarDg3bmSN4nkBjYv2abXsvXNCUgxYr+RVrqWM/wd8X23X94tuzMbk0JWIWefV
-pYpLLoRUeUb4AGHUx7ACpNKJER9vZ64txOSVEhtL3dNCXUC9brOlwfV4KIUQ+BqRofUYLxnQEkDAVifpuGA46XO7BEOUEO6gzYRvQ85PUwXVSeMmfy65YktH
-Dlsy5/MVz1qcGGgHVa1YDbt79DA6XjuAXynz10N6M96W/tFan/VSSsuzv+8T0eI0ZOmfWtKDiMwl9lQoc9OD8WQesRqfgBFH1stTMFeLb1Y4OUUP+LfMOug8
-aPYxJxto0HKXGrb6KzokH3PnwpjnRhKMKEU8z/ARVXqpTvFILJ5C9wan8N+yFUJjg9rtMKcex3yetN+8Fs7RuTSV7ID0aoOYkIFB2Pz563UVJbhqSrxAFTAs
-7wOwrY8jzhM/NQTI3NzJZXy77VEgrTG77PLcSCO6NI74o05jy1TifKqjcTC0duw+otLPQpBabcRcJLEs7CmGvmMnUTAV5jp6+gKnZff2AQRd2f3IoUWLoz61
-Yv0aQs28o/HdmvQYZvX1TvPbOrMXswLFIfoEc6bJixPWKksb+KZMqh+wxPg58lgZBWNcU5hWFa50ErEx8oJGnhP+hcYOYMW5zs2j0RsRK1Vw6FFUUcPo7gyh
-Bpvgj1SAj3z1G46PRR48OZjeylPT3WD57HYZbL6mREm81qJYcLlDA9rY2AUJ6PCmFRZ4Ykm6YZJILHfIHUvq4HtBCmxE1LEdCq3Su7dXsOAQV8hlJj6hIJ/Y
-Yen/Lzb/8dFfG3ql3yZH/LIFXIVzvUhEaqsX7ZJwtQnajry4nBunaOhVgWRz+VBsFoy7b1+3BnDENAYQ4jMKk2Co6W+pPLVfj+ePO3WYjfR3xbLQgqezECV5
-74TD2NTgJtDgX+gGDwl4wy1ADNxLgSG5u0zFxigB0G9boHyyeygK2YwSTq3GikDKM+dyTApgtQPjzPw4ynxhBYfVZKSYq/iqTHkqOvvCxLblinydlD1FTlyH
-cz8YsBoPXc2bwxAj+Son0O/V0KSY1/Apf9yGhGwaUp5OLPiHJHCd679xgzSHLTXFdW3A8923WGiPyuhw6ZrpQ2yORJGTXYkRTMscvVVgzwwdXGu2aJJFjjQR
-f0+aU8AMxZ1pMzIvppzOjAniSZTlLlPc4BqWHV5fhG6q7Y4qhNWAaqiW06wESpqdC7e5UiRdny27o5kSnnh/ERFaoOv2yzUihMugKy9QsN5agsmHv4b+Qygr
-XAXAYIWV95VpC59bsOKCQqaAN4Z8yuHkhKuDgMAD3IQpxm6W1W4qlzHa00TVo8sweYEp8rgZ43X0Cf2IYjBA6yVBXyOFj0Uwgk7kDhbqhWd8kompzN4Y
+Hy1pIqpWUYCzwG5z+RAuV+FGQaakxVvsoM0Rksz6arnvdPXfGoOdLd3Rj7jctwbGU8RQB7Y92Ua2rNqNCRwDrEW0Mq2+Uo35po53WrX4l3PPoijnbeKt6AJ5
+nVrTmjUSvC7tS1vmX025HHpsI2OuoVyt6SQqElhmooCNjFMPQv3efTZMCogL7FoXW1lZ4TovS37/NutN9YlTO8vGgEFGUTKvbr06q6eWZvicnf1EZix43aNu
+aUHa/QSQGTh1FttQO936GCuFrP2h+r320hsdf8VmCBCS0CBuLmydEkFBUe3myCdlgOZUC9kWRMy2lSabDzoDDoaWCFlByzER7RE8VEq0v6ncO7yaQsKUC6EG
+4JbgXnOZy3yHkZZbvfv+NRmhHQvf+zYJvUo0ZFdMXMj2xg2nI/nvNHi8/cfCFuq2xutiLdMJEbKGJrrl/wagaqQIaggoBHdSl631U+4cRwMQ4qkIN8/a7iUN
+ep5UsuRb1C8ibkoL5fLlt6iPAEOFiuhJEEKCG28RBgYHcc7CP0jqQTgHmHmtJy8kBtAoVgvP1t41g6KYMLVE3ZhgzrUWmDVC9kK71RfgK6Sx1m21973S5Dy/
++kSW8XQ6vLb2zuKAaZKfYQ73JF9+S9inppJE7t8mMjWkI7cCwQI8gCls9wavpsssIKWvLRmaWzFLn/c/4n6Kw9ed+AN+fTK3QLcmnmd5HimHj6cLGcnEhq8l
+9vfRf70obhO0zjKw/ip2p/LTX+g/GbJkyR7m92f+M8XVrvxMrYmEvjDUta41hOX9yfOSErUX6ktLzejroiFH9lsTvVBRntM92tu1PoKz639LbIQ7CnoD9sVj
+nT/bfbtWUR4M9xqfH2X1ZgGkgTd/rk2ICfLf0jBFEbEcOxJfED58YVnntmgwrnWsj8IQa72uK4O1/rkDuw5fGIb/XEP3+bXVZeDgV4DJhM3IirhFkYBOWlOi
+vfhTpNMELQcRK3PCHzLmhJzX0OE7s35nosEu0yF3L1x0rApFqTZF7adGw7Px9VvJeAZ+ejVWLRz8PCw8IAYm+mQSETJXL+dszv6dQfZ7+cOcyiXgJ3Pl62nH
+z7EwFi9SAX2AA1MOOVT9Mgn2VuQ5agPznArTLJ08yMNnIrscEaBRiOHdJKuwkHMoRVobKlouzjw1FtkgCXPDvbKUaP6q8XrG6f1lfl96vb0C20Oi9YZh0h1x
+GAtulN02XWw451PjBG2WpqSZWI6ekp6KcSpnR5jz434ui9r5SY7caPFIYN+Q9uYgqKS77kAlWXas0sSftDEtrikicZEHiv32oSDxnBP58UVFgkyyHDditcDI
+gj2N4+pEWMw+VAaF7hNSYaCIrtC9t/rR6+nfP2cHH29sew6ucjB1wu2+FRtxcyLJR/xmpc0/GV+7JI/fdP5OLDLPIC0Vk+f+1F/S6U08hXIGgD+HgokU7vso
+ZUq8d5ELkNcSUtpH2L1LXDoz2nwmBYzKeYd6+Un7GERS4XebSTJxqXnKp0xYVKpF0xK5/ufd3PCcjPHlt5gm8XsNT7iJSvJvaSN1BlwH8ZuxfLC5eG5kSbRg
+SVFU4G1ML8GLt0YFVD7lo9uypU3jpyA5BO32IRRbCHRUqxARjfVGNk8rDA8QMHgGorzI7Xn+YC23bSUdGTzuNZTync8R1HT5MIWHY6xTs9j8pDN5jAq8vQwi
+HWcHoI5ClxJzF+Zwx8oVA+WnBZShHkcrcUAlGcDOa6Px16plohT/YkNbbxl4F0ZHph43QOn+OC4Nxw6qD3tS8/CLAFDuUGrig6XPqW2TzqIT1EWp1jzoR/HL
+b6n9O13Iu3TgJ46oT79TLX/JgjjYRIvrGF4gM+PTa7J4pNE2BHrrAU1rdP2W7nFTDYHoOdyXeq6WgsH3Wh1403UdYQH1zCi7k89Og5HZdkBlEZAbOpWb/HMt
+kAns96wTMtJg17aHTUAvQ6DNZaYr4BnsjC5h2ExPfKJ+nqeyTJXViWSnOv1kyCBxE6AehIoVmob0tGUiD5UFt9tj8xjQJCyX4EYPqeOkPkjDYLtkZMHKXZj0
+yFDS7tn88eZ7BiLRomwif4ssRT6QMb1LIgh0IBA9cqEyxS555HPPXOfUUVQI4P0CvKHUR6bRjCK6i76QGqVISqSBJKp612h+A1Hxhyc7EOqSFFfj8oepKkoa
+q7RLfZhWt2N/+z7WN6aDO/K+H+QzkUueTJTUTDozu0bFzOevFzmVt/mvSOOJg940ctHhFIX8jBOyHNNU4Wo/JeKtze/BO+jZJnwqR+podlVfjNTwrnIyu+UT
+//tTkbrIyZ9IGHBeROywg0gVM2S9ezpGGVl+6ZJAhpgpnKZ3ACny847QP1HvUl8kElAyP6R28rKD586VtKL9dOVOpsmfDwNI3iOp/AbcdB+JQbgb0ymaHvZO
+o7/b0HkUC91j/Cbn7QdO+B/Qf/S5V+Wyp0wWOx52jC6IibfUFH2njWsy7zFs0xFiUyvV8/8rpnsaE/3IsBU45mTBSyo9p0LnIWip4QZgKF7WcqD2gRQRwRJt
+Fr8TCpHSJc8rlNHkB3V2Z4hgJVIeKxMdF7rHSHYnT4znJobRLz/eKq1Z0rkbCXvfq78wpn6iSf3IivT2RGPkVhAaRStZq1ZKa0V2IQd+ae6KndKuQpcUNgOB
+cEdvVKKl9I07lNtFMOQl2RR4ydkc06GQmUZbsgb8dpKO6PB5mGRCZ2lRzbGEAeWqi5oSGB4SXS9s4jqksnSfYnu9RB/nIafky+U1mN+prAbCssM2gVU2MLZ1
+etumCVtkv5LcjTEYySk6YxGUAKLGcvVbRhHka9UEny/K50gx+lCWsP4DO9Ev8nnzrbJn5sVDGBYBxDYSyBLC3igVW/L+qVJDl8nbL7h7bnJscCmcLFjDmBQr
+dqI5cJOI3u47KI0my9Z3rEthyreXaNx/xkEY3MCudI0VObTqyKnbGP/SyJa4SLg1FfRZ5hX3hEsg4pVoczwTO+0p4ULIjEp89wiAOvmYmcqyjsFhHcBEnoMc
+OZSdCg5GM8SCTlBby/2pXgbK1Iyccp7mEqmW1lqSTGs0CAJbDnMKZtCKow2G7YZiFSy1s24RHasVmMVC6hMzDbMWulqRJ8o7t1klFLqR1pZ4SZAH2CR9AcM1
+IQudABZN9Xs/5Vb42LX6e/kLgx8LL4wOL6ZoSUwLK0x2hpIneKTKdOzJRTv4EwvfhPfLqem0kEYHZFqv8faokFWg3W4Bxfi+p6D2/M8rIH0Mq0S7UZ/MWBo/
+Ma83WrGW40kzTVBE8NqKGwE/AmQc1yw4BI5EQoFMKjXDaPvj78obOiQFqVlN+4DUSSXUdd+xBWu6ssG9sb5a9pexEd2MRG3V1UjM71VLuNTOjqhQ/ZI/MSO3
+SYUqgc2LEYQNYBmYR9h8UjAGuCU/ux2OnphETPeLnIjPdNWFBk6PEd6mUM5rgaFuVpKTZejobNvLl2doT9U3F60kUTbJ9cMq+pyo4qon6sLhwYfVi621csEm
+GbHWodEiPYldr8FSl9dDy3P5smwzHRD2S1tYoeurtFHMqMC2RWGUQ5OanBPTHYrsViRcsAiqIz6Mjccd6YhY0XhtYfqGvhMow5XusHGFpONeFGd1lpcGdRLN
+OLb82J8F+GUKVhPoICIb2u/2I1wh5jgl6I8cAa2Ppqi/EtHlGFpdSZnbF0czmNAj00tSRuFPMiI8SJIkdYT59Mo8zHCj1PEnJ6j+tGSwpnc3z/TuQSEuEmYh
+65tun5UQ5X5w06e/6ecjkrxpaEX5lZV4OTGXJG0VSUSauqmbxaEahiclQBAxHpMNuA31so/E4dob42kmAedPCYwqe0j+nUhiPNlRnMdJtqdMwW1qyKOD0NK2
+VHHbpRW8+LzCj3Zzz/arc4qc/YL1koHiwNEkcnMEnFwU3D7N4URiRLIeQlnxwqJ9U1BZ3Ju9ckPddE2jsd7MAooiPW1Rlehj+iGCBaTc76ySe36oL8Zt46kB
+oI+RrESdo2VFTp42rhiA0yavcA4sSTOkztHzIFCSLBVvtq7+ukLhifniY7UOjw7/W2LmTX2obrlp5CRMIObwfWaLY7rNhRr+IEjbBw9QLM2Z683Kh5FDQI4D
+53KpAtAmm39REiJTX/KDnI0oTUk7yyTvt3mZqFtEbzCAWCHZV9ReBs7xaPOly9E54fmvXXLHT898/7M/enXdjRL75LeQiRwg5DRyUj5HnsdLAMbeLxxxGnZS
+njNH4Vdsbm+qXs4uL/BzHoJtxCi2axb7xnZFtFprZVCOr43RPVDTEJPg8wrxaNKvnvrHdW7HRSFZqX9Unz3BA5valCc16xwPtolAgmpLn2nl+kMyp455cJ+6
+rOx1Hv/zdS1Mf+ZiktUDEExNiWsZ4UMvWGQmU3u67t1jVxnRrKSD6yurWjRxpnFNgJfxHsEwGc1RYJs23UK4sswi8el0Frd8sNx6LWju9fpqLhKwP9LIhYYj
+Hyw0l0MDYodFFOe5KgxU5lKo+hSpsKqO8Y8yn7s0wV0gX+9O47/O33rcQRpATvX5Kw03xz3kokz6uMT+kDN5JgeydjozwC6lHtuk5jK9cxwDSBVsqTjYMheP
+azWkB+tomE3Hp+0LUuEAKS18Zaia1i6CCKwvHsY4IPDHePgiDuUuPSfVEkrWR37hm5wBLTU+cJ8JCvuRnIgqcQFmiyNIOiwSYGr/sn7kib3fKpiLpjgZeASA
+NUiyJNoQGKbVqUPVJzNON2XKLe9iMbdeM+eoD6x3RlXBUTmLIXW1GHt6VaLWX+qIg44+4PJ/dhL9J0ZT2USMbRtVFbvSqatO6j3i6KbSMYfuuFbzliQtJv9g
+0LDD8AF6ipjlFQnMh0WXNdFcHDtgRZOoKVfQdSFw2cJ7px4H3qoTKlFxdgythL4Uv4901KqhfMx6RuWii0nP/L6e401bl8Wu4lkPM4yzFIHnOZySx6LYLX2i
+6nd3BcIKDMoymY+O1T+g45xgynUD5wNrVhjaDPSUgXlX9YjIT+j8WvTX6pgeCcZChRHZ0R2Q/zHSLVWMuUsbX0qGJCWPiQibVKPccIDNWIOuaITU6FOkI+iJ
+91UDY7sxAMrI7M0plUicFJKaA0hd5G7nWIsS3jucI1S/JMGaQk+lHt9Pdk0FisqLQULW8HKB36EV539fwz0kwfa687GMBh/EcQo/+x/97SQa85lqwcWsJbqA
+LBmal/JgRVW9COip4UQ30WgLZDwguyAq2RRn64uSMs9zWiZAc/U2q7dihIYP5GbDGJEQ7S8XYW3qn25j7pKiViqn5Go1v/Jm6w1Uz2WcpEn+KQG1iRmJJVWE
+tkbG/wiKQgpBybYsOWXYWQ/gXjRwjl0C3Pi5HAaf5qlpXHWGCb3xc223CDCP32/EqxbBL9EjVQPF9J89eQ9oLaidG3aKVmvTlwSXDGURrQ2KLlREMQeN88yE
+/hJXjCqzxzUJyGH1TuKJzf/DbX8zdBlk8REVoo6q6LbdyI3lgb5BFfcDvup30IzXBhQi3Er6l0kVGHcZntaGTai8gbPIiSeYzx1AG47ZcHoHuTf6yD2ydd8v
+D41F4bQsBjSbxT3zO6fGT+YTz7ffUt3J6qlDac5qj66qQn1WBU6paF3SJ99ONER2fI8oqxaXHoor/cNQ+lGTHQ21tmcSVK3kClTXWk6kVjrDudG+gDVJohZp
+kvvXmjZoLUXr4yqvE1ZuW0e9nI++54VHmGgwGk4lGe9cgJsFQL4WkBP0RXGsfru2gmZdD3e+hUXcQaNA4y01z6VZf9z66ec87PCVuT5s8aAUy+dgzBUd9wWg
+aMfvzL6POtWXvVntP++4/3nDj0Sr9++5Mof1OAm9UwTzvdhZ0wpVKX1IQEluT3tvh6NfLqJ3gEZ0qqOpLwDR6FhjqmywwHvirNcxGN84N/XGtqupm+pu4txi
+KZIEDCMmtMpT6C0nzU/eOZ48RX0Qfqvq/UkgDjdQKvWKaKv81/jxwiCFUT8MbyX6uYkqtaD9hRgdEdI5g6oeAuXyKXp5vaIcptMKPqF0BqzpMTScAURwhLEf
+NeoSwXyph4MxtL5+yP2VR+qrWaSINsEX2IhF1/AKeunEoJ2WShevofNJSpyY83QTBqBWrl3yMlSduZUU9xL1iWFVyiodcqmVtNKbYgwhx6K9C8o4zKYRuNrT
+liGkX6w0qqAUa3+xNUc5AEBpXdHVZzpQP0K318h07nceh3cIveLEUsr6yHLSqiO5oG5Ifwba9thQJKy2pnP8EtobopBcdeTtUVNQCSYO2d8q/3lCt2E4ldmc
+nESzUCM3VUwhwTqJRYm1RY1U1kPgY7GnQcuAMRlXHHw2x9+sZ4hY4r+n/flRDO537tRf6Z4JkrqbaJso3ASs0CVBlNkYEDkELBaq475jJLCrFhJRC/P2IFE0
+8JXZjTL9xdCJhZKvm7g3wktyjVo7LvSxt86/jyo+XNr0zRPc+ozdaXuwhlteamFmQlQtF6/xqKQjpgo3RN7x2yGR4q5vvmmwXQcF23lYdKcwQurlAuwvAY+G
+LogQHX8b6mupbBATiMhZugNGa+Z4NYc1hndLkjzZtzIExguZ1oHLiR03FGQpg+JToBpFvyeuGNnNAutFc06oamkRtoHzBUfeMiowyEhmCAvxWs0uwEhTF8oU
+0TSscBPmffMWLyKUg4USoCvyRGdBWKbnVdX04DURsrmMjvMgUqk2bkLUVLIIWaIYQ91hlmoidyuzFQSwylfDecb2QHKLDGEhDti+Ad8DUHUaPMmW1xNw4apB
+PH8BHayPNugKzzqsTzRqavPeXs/UthU7W9sv+/PYrInosbtdgjNQI+9K3G+16cSV0XwGzYhl4MKgdRUdDBjM5wmTLrXlO51wp3DrGEuZkGkbyRp1w9fTEKJX
+SZe9Jbk/3VRvonqxMGUMoU0s5TodFJmtzhFIqVoeDKBqwhmttYq9SqJR0E184nhNRUI8gaqhu41NxGQ/HbC7X2VonbU7fLWGZK8ymXFGCPmiWKZel9JGie8L
+q4YOwyMCbU2XWJNgaGTvxz14/E3aZTCMpWsZttTljjU9EIfFSpzbM0t/V6OEMtwbD1NXPZfr2HKn8cT0eI5b+1C6Niegsg3TR4wVW0pphXwf4ZHoVkqnnzy9
+bxok7TXPp4cHbFd1dy/aHqaL2G0bdEyB2nSnRk+ZtaF919n90ty4CXSrJ9a+nLsAa8t22i58nl2LjeTGnWxBvCxgcbExrZ6/t0YkI4D1Sl4TWsrwv8331XZ9
+z3RzNkaHrlTMNq+ttZHzrKTSGREDxLOeNyEgk07eH/Im5tpDjF4libE0PC3MBTTqvliaQo+H0oYDnyUytJ7jNRNathvwzUl2FzEcjKVdKoPtBPGk1cq3IZen
+qYHmoHNJQNdcsWUgh6+Zi+WKJyxO3JYHTR2zGfbw6JvuRP0AeaUuXg/pvd257Fd7e9azKS3P8b4PR4vjkGd/aokPojKXnapSnbsenCf1/tb4BxDxPnw6BUu1
++DCbz3n4gPtCdTB4sOyDJjtgELsrjVj9KR2Sj7lzEcy1kwQDSvujK3jElF5rUzwRi+fQvcNps3BZCqGzge3+pqiRxHyZtF+8VtJorU0lPyDLbbCDZBIQdn/+
+etvEKK6asrug2V5MjwHE1ocQZ8JPHQE0d1dySm73IwqkNxaXVV64L4mtjfcHMoexZKoJPrV7d3Bp7cR97GG/EFvaWifmGo1l5Uhx6Qd2smemgdzutb7Cie3e
+NIBgK7sLObS95WhMnZ2BPaWmHmh8ekSPyxx/vS79tsHs1aJA9YZ+Ajnj5NUJW5VlHXxLRtW3WWL8HHmujIIhntCmrmZz01nsjaErGrlG/CuNg4KN5Losz8Zw
+RmxUgaFHe5A6TncXCHXYhHxkNvjQ3G84/q6K4NHF9FaRmuECKxa368rmR6Co2d21auc4HdCAPnZWQVJ0+kYMKyKxJN0waSTWO/SONW2IoyClbOy/4wcUerV3
+76/glUNSIddZ+IAp+cyOrP+/2PzHR39t6JV+mxzxyx5wYxzrRSIyWz1jl4THpqDlyDPLuXGKht5Mkewun6pVW3f37X1vALecximE5IzKJJhq9qOUJwLsofxx
+p07UyH4akYUYns1CmBS/sISxqyFNoMM/1g0eEvCGe4AEuGcDQwp3mYuFUUFBv22B8snuoSAoipIObcaGQMoL53KblYLNCowz83nU+fQKDtxkpKBV/BhOOhUd
+fXpi23pFflSVI0VOPAnHfjBiZQ5DzZvDLUY0l5PS79DQpJoX8Sl/3I6E7BpSn048+Idkm7swfuNLUl22tBSPggOZ787FQntW5oDL0E0fanMkypLsRozgeubY
+pQJHZtituBaLJVn0SDOJ9ySaAmEor0wbI7y4ejp3T5BIoyzXpBJuruH54fVF6Wb67qRC4AbUQsNOVQ2UVB1LF8VSpV1fLKujhbKZ8XEDwrhAj/IvjyghUgY9
+TgNt7TuRrefTH9P4YSsrPGaAIwqb6CvXF157sOLhh1wFb97ySZejEdduAoIIcLdMcXbzvHZLedCjI03UPHrQpmhjCr1vxnS9+4Q9YwQM4HrNFrEZw6eiGMEg
+8gAL9iIyvghhqvM3Bg==
 """##
 }

@@ -298,7 +298,11 @@ extension WebHost {
   func go(to address: String) {
     guard let navigator, navigator.question == nil else { return }
     let wanted = WebAddress(path: address, roots: navigator.tabs.map(\.root))
-    if wanted.tab != navigator.selectedTab, navigator.modals.isEmpty {
+    if wanted.tab != navigator.selectedTab {
+      if !navigator.modals.isEmpty {
+        goBack(to: navigator.tabs[navigator.selectedTab].screens.count)
+        guard navigator.modals.isEmpty else { return stay { $0.go(to: address) } }
+      }
       navigator.selectTab(wanted.tab)
       // A screen that keeps the person keeps its own address, too.
       guard navigator.selectedTab == wanted.tab else { return windowIsUnknown() }

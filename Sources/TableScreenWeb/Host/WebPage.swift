@@ -120,7 +120,8 @@ import TableScreen
       known.needsDrawing = true
       return known
     }
-    let new = HeldItem(item: item, handle: host?.nextHandle() ?? 0)
+    let former = isInUse(item) ? handles.first { $0.value == item }?.key : nil
+    let new = HeldItem(item: item, handle: former ?? host?.nextHandle() ?? 0)
     handles[new.handle] = item
     return new
   }
@@ -145,8 +146,17 @@ import TableScreen
   /// Forgets the items that the page does not hold any more, when it was told so.
   func forgetRecent() {
     recent = [:]
+    let inUse = handles.filter { isInUse($0.value) }
     // A program that serves many people does not end for an item that stood in one list twice.
-    handles = Dictionary(held.items.map { ($0.handle, $0.item) }) { $1 }
+    handles = Dictionary(held.items.map { ($0.handle, $0.item) }) { $1 }.merging(inUse) { $1 }
+  }
+
+  /// Returns whether a person is in an item: its page leaves the field there once it is told that the row is not held any more,
+  /// and what was typed comes then.
+  private func isInUse(_ item: FlatLayout.Item) -> Bool {
+    guard case .row(let row) = item else { return false }
+    let field = (screen as? TableScreen)?.fieldInUse
+    return row == focus || row == typing?.row || row == hidden?.row || row == field?.row
   }
 
   /// Notes that the chrome has to be read again.

@@ -217,8 +217,8 @@ class ColorView extends ControlView {
     this.select = make("select", "");
     this.well = make("input", "well", { type: "color" });
     this.node.append(this.well, make("span", "select", {}, this.select, makeSign("down")));
-    this.select.addEventListener("change", () => this.commit(this.select.value));
-    this.well.addEventListener("change", () => this.commit(this.well.value));
+    // Its value is its title, too: by that the line knows it from a text.
+    for (const field of [this.select, this.well]) field.addEventListener("change", () => this.commit(field.value, field.value));
   }
 
   get field() {

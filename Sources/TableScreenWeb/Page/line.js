@@ -332,8 +332,8 @@ export class Line {
     const lost = this.queue;
     this.queue = [];
     this.number = carriedOut;
-    // Texts of fields are said again, too.
-    if (lost.some(({ message }) => !unmissed.has(message[1]) && typeof message[4] !== "string")) this.listener.told("unknown");
+    // Texts of fields are said again, too; they have no title.
+    if (lost.some(({ message }) => !unmissed.has(message[1]) && (message[5] || typeof message[4] !== "string"))) this.listener.told("unknown");
     for (const entry of lost) for (const done of entry.dones) done?.(true);
   }
 

@@ -15,9 +15,8 @@ import Foundation
     var owner: String { person.map { "\(browser) \($0)" } ?? browser }
   }
 
-  /// The origins whose pages may open a line, and the hosts that requests may name.
+  /// The origins whose pages may open a line, and whose hosts requests may name.
   private let origins: Set<String>
-  private let hosts: Set<String>
   private let authenticate: (@MainActor (WebRequest) -> String?)?
   /// True if browsers reach the server by TLS alone, so that the cookie is marked as secure.
   let isSecure: Bool
@@ -40,7 +39,6 @@ import Foundation
     let own = ["127.0.0.1", "localhost", listen].map { Self.origin($0, port) }
     self.origins = Set((origins.isEmpty ? own : origins).map(Self.normal))
     isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
-    hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
     self.authenticate = authenticate
     // Behind a proxy all servers have the name of the port that browsers see.
     cookie = "tablescreen-\(origins.first.flatMap(Self.port(ofOrigin:)) ?? port)"
@@ -51,9 +49,13 @@ import Foundation
     "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
   }
 
-  /// Returns an origin as browsers send it: in lowercase, without a slash at the end, and without the usual port of its scheme.
+  /// Returns an origin as browsers send it: in lowercase, with a name of letters beyond ASCII encoded, without a slash at the
+  /// end, and without the usual port of its scheme.
   static func normal(_ origin: String) -> String {
     var origin = origin.lowercased()
+    if !origin.utf8.allSatisfy({ $0 < 0x80 }) {
+      origin = URLComponents(string: origin)?.string ?? origin
+    }
     if origin.hasSuffix("/") { origin.removeLast() }
     for (scheme, port) in [("https://", ":443"), ("http://", ":80")]
     where origin.hasPrefix(scheme) && origin.hasSuffix(port) {
@@ -79,7 +81,9 @@ import Foundation
 
   /// Returns whether a request names this server; another name was pointed here by its owner, to borrow the cookie.
   func isForUs(_ request: WebRequest) -> Bool {
-    request.headers["host"].map { hosts.contains($0.lowercased()) } ?? false
+    guard let host = request.headers["host"] else { return false }
+    // A proxy may name the usual port, too.
+    return ["https://", "http://"].contains { origins.contains(Self.normal($0 + host)) }
   }
 
   /// Returns whether the page that asks for a line came from this server.

@@ -22,8 +22,11 @@ extension WebSessions {
   /// - Parameters:
   ///   - visitor: the person.
   ///   - isWaiting: true for a page that was told already that it is one too many.
+  ///   - now: the time.
   /// - Throws: ``WebFault/tooMany`` if it can only be that of one window more.
-  func makeRoom(forDocumentOf visitor: WebGate.Visitor, isWaiting: Bool) throws(WebFault) {
+  func makeRoom(
+    forDocumentOf visitor: WebGate.Visitor, isWaiting: Bool, now: ContinuousClock.Instant = .now
+  ) throws(WebFault) {
     let own = windows(of: visitor)
     let joined = own.filter(\.hadLine)
     let isFull = sessions.count >= limits.sessions
@@ -31,7 +34,7 @@ extension WebSessions {
       // Who wanted one more waits until a window is left for good; any other document may be that of a page that is loaded
       // again.
       guard !joined.isEmpty,
-        !isWaiting && !wasTurnedAway(visitor) || joined.contains(where: isLeft)
+        !isWaiting && !wasTurnedAway(visitor, now) || joined.contains(where: isLeft)
       else { throw .tooMany }
     }
     let waiting = own.filter { !$0.hadLine }.sorted { $0.lastUse < $1.lastUse }
@@ -57,13 +60,15 @@ extension WebSessions {
   }
 
   private func turnAway(_ visitor: WebGate.Visitor) {
-    // Its page asks for its document again at once.
-    turnedAway.append((visitor.person ?? visitor.owner, .now + .seconds(3)))
+    // Its page asks for its document again at once; that is six ways and more, of a second and more each on a slow line.
+    turnedAway.append((visitor.person ?? visitor.owner, .now + .seconds(15)))
   }
 
   /// Returns whether the document is that of a page that was turned away; each asks once.
-  private func wasTurnedAway(_ visitor: WebGate.Visitor) -> Bool {
-    turnedAway.removeAll { $0.until < .now }
+  private func wasTurnedAway(
+    _ visitor: WebGate.Visitor, _ now: ContinuousClock.Instant
+  ) -> Bool {
+    turnedAway.removeAll { $0.until < now }
     let own = turnedAway.firstIndex { $0.owner == visitor.person ?? visitor.owner }
     guard let own else { return false }
     turnedAway.remove(at: own)

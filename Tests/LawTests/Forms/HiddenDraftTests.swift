@@ -90,4 +90,20 @@ import Testing
     #expect(table.titles == ["Root"])
     #expect(table.chrome.notice?.text == TableWords.current.hiddenUnsaved("“Port”"))
   }
+
+  @Test(arguments: Way.allCases)
+  private func `saving at the end of the window leaves nothing unsaid`(way: Way) async throws {
+    let (form, table) = try await show()
+    try await table.type("many", into: "Port")
+    try await table.type("Eve", into: "Name")
+    hide(form, way, true)
+    var ends = 0
+    table.navigator.leaveAll { ends += 1 }
+    try await table.tap(TableWords.current.name(of: .save))
+    #expect(form.name == "Eve" && ends == 0)
+    #expect(table.visibleScreen === form)
+    #expect(table.chrome.notice?.text == TableWords.current.hiddenUnsaved("“Port”"))
+    table.navigator.leaveAll { ends += 1 }
+    #expect(ends == 1)
+  }
 }

@@ -227,6 +227,8 @@ import Testing
   private final class Own: TableScreen {
     let person = Member()
     private(set) var saved: TableValue?
+    var stays = false
+    var given: String?
     override class var settings: Settings { [.title("Own"), .drafts] }
     override var tableData: [Section] {
       [Section { [.id: "name", .title: "Name", .bind: .to(person, \.name)] }]
@@ -234,7 +236,8 @@ import Testing
     override func onSubmit() async throws {
       saved = form["name"].value
       try await Task.sleep(for: .milliseconds(5))
-      close()
+      if let given { form["name"].value = .text(given) }
+      if !stays { close() }
     }
   }
 
@@ -247,6 +250,51 @@ import Testing
     try await table.settle()
     #expect(own.saved == .text("Eve"))
     #expect(table.visibleScreen === home && table.navigator.modals.isEmpty)
+    table.close()
+  }
+
+  @Test func `a window with a form that saves in a way of its own ends once it is saved`()
+    async throws
+  {
+    let (table, own) = (try await HeadlessHost.show(home), Own())
+    own.stays = true
+    home.open(own)
+    try await table.settle()
+    try await table.type("Eve", into: "Name")
+    var ends = 0
+    table.navigator.leaveAll { ends += 1 }
+    try await table.answer("Save")
+    #expect(own.saved == .text("Eve") && ends == 1 && !table.navigator.isAsking)
+    try await table.type("Eva", into: "Name")
+    table.navigator.leaveAll { ends += 1 }
+    #expect(ends == 1 && table.navigator.isAsking)
+    table.close()
+  }
+
+  @Test func `what the app sets while it saves is nothing that was typed`() async throws {
+    let (table, own) = (try await HeadlessHost.show(home), Own())
+    own.given = "EVE"
+    home.open(own)
+    try await table.settle()
+    try await table.type("Eve", into: "Name")
+    own.send(.submit)
+    try await table.settle()
+    #expect(table.visibleScreen === home && !table.navigator.isAsking)
+    table.close()
+  }
+
+  @Test func `what the app puts right of what was typed since was typed`() async throws {
+    let table = try await HeadlessHost.show(home)
+    home.edit(form)
+    try await table.settle()
+    try type("Eve")
+    form.send(.submit)
+    try await until { form.begun == 1 }
+    try type("eva")
+    form.form["name"].value = .text("Eva")
+    try await endSave(table)
+    try await table.answer("Save")
+    #expect(form.saved == ["Eve", "Eva"] && home.returned == ["Eva"])
     table.close()
   }
 }

@@ -5,7 +5,13 @@ import Testing
 
 /// A form whose save closes it, by whatever call, does not go from under the question about what was typed since.
 @MainActor @Suite struct WaysOutOfSavesTests {
-  enum Way: CaseIterable { case root, to, replace, root2, of, lowest }
+  enum Way: CaseIterable {
+    case root, to, replace, root2, of, lowest
+    // Out of a modal.
+    case tab, newTabs, opener, intoTab
+
+    var isOfModal: Bool { [.tab, .newTabs, .opener, .intoTab].contains(self) }
+  }
 
   private final class Home: TableScreen {
     override class var settings: Settings { [.title("Home")] }
@@ -38,6 +44,10 @@ import Testing
       case .root2: open(Done(), as: .root)
       case .of: close()
       case .lowest: parentScreen?.close()
+      case .tab: openTab(0)
+      case .newTabs: openTabs([Done()])
+      case .opener: if let parentScreen { open(parentScreen) }
+      case .intoTab: open(Done(), as: .tab("Home"))
       }
     }
   }
@@ -47,12 +57,12 @@ import Testing
     form.send(.control(row, name: RowControl.boundName, value: .text(text)))
   }
 
-  @Test(arguments: Way.allCases)
-  func `the question stands, and with it the form`(way: Way) async throws {
+  /// Saves on the way out, types more meanwhile, goes back once more, and lets the save end.
+  private func askedAgain(_ way: Way) async throws -> (Form, HeadlessHost) {
     let (home, form) = (Home(), Form())
     form.way = way
     let table = try await HeadlessHost.show(home)
-    (way == .lowest ? home.open(Done()) : home).open(form)
+    (way == .lowest ? home.open(Done()) : home).open(form, as: way.isOfModal ? .modal : .push)
     try await table.settle()
     try type("Eve", into: form)
     table.navigator.leave(form)
@@ -65,6 +75,21 @@ import Testing
     try await until { form.saved == ["Eve"] }
     try await table.settle()
     #expect(table.navigator.isAsking)
+    return (form, table)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `who saves once more goes where the form leads`(way: Way) async throws {
+    let (form, table) = try await askedAgain(way)
+    table.navigator.question?.answer(0)
+    try await table.settle()
+    #expect(form.saved == ["Eve", "Eva"] && !table.navigator.isAsking)
+    #expect(!table.navigator.screens.contains { $0 === form })
+  }
+
+  @Test(arguments: Way.allCases)
+  func `the question stands, and with it the form`(way: Way) async throws {
+    let (form, table) = try await askedAgain(way)
     #expect(table.navigator.screens.contains { $0 === form })
     table.navigator.question?.answer(2)
     try await table.settle()
@@ -78,7 +103,7 @@ import Testing
     form.way = way
     form.server.open()
     let table = try await HeadlessHost.show(home)
-    (way == .lowest ? home.open(Done()) : home).open(form)
+    (way == .lowest ? home.open(Done()) : home).open(form, as: way.isOfModal ? .modal : .push)
     try await table.settle()
     try type("Eve", into: form)
     try await form.submitForm()

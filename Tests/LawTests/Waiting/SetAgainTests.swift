@@ -22,15 +22,22 @@ import Testing
     override func onError(_ error: any Error) {}
   }
 
-  private func set(_ values: [Bool], refusing: Bool? = nil) async throws -> (Lamps, TableValue?) {
-    let screen = Lamps()
-    screen.refuses = refusing
-    let table = try await HeadlessHost.show(screen)
-    let row = try #require(screen.layout.row(at: TablePath(0, 0))?.id)
+  /// Sets the switch of a row, one value soon after the other, and returns the row.
+  @discardableResult
+  private func set(_ values: [Bool], in place: Int, of screen: TableScreen) async throws -> NodeID {
+    let row = try #require(screen.layout.row(at: TablePath(0, place))?.id)
     for value in values {
       screen.send(.control(row, name: "accessory", value: .flag(value)))
       try await Task.sleep(for: .milliseconds(3))
     }
+    return row
+  }
+
+  private func set(_ values: [Bool], refusing: Bool? = nil) async throws -> (Lamps, TableValue?) {
+    let screen = Lamps()
+    screen.refuses = refusing
+    let table = try await HeadlessHost.show(screen)
+    try await set(values, in: 0, of: screen)
     try await table.settle()
     let content = try #require(table.row("Lamp"))
     defer { table.close() }
@@ -75,14 +82,79 @@ import Testing
   @Test func `the second value brings the arguments of its action`() async throws {
     let screen = Named()
     let table = try await HeadlessHost.show(screen)
-    let row = try #require(screen.layout.row(at: TablePath(0, 0))?.id)
-    // What the table describes stays off, so that the last value is another one.
-    for isOn in [true, false, true] {
-      screen.send(.control(row, name: "accessory", value: .flag(isOn)))
-      try await Task.sleep(for: .milliseconds(3))
-    }
+    try await set([true, false], in: 0, of: screen)
     try await table.settle()
     #expect(screen.calls == ["3", "3"])
+    table.close()
+  }
+
+  /// Lamps that say only later what they were told.
+  private final class Far: TableScreen {
+    var shown = false
+    private(set) var wishes: [Bool] = []
+    override var tableData: [Section] {
+      [Section { [.title: "Lamp", .accessory: .switch(shown, changed: Far.turn)] }]
+    }
+    func turn(_ isOn: Bool) async throws {
+      wishes.append(isOn)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  @Test func `the last value is asked for, though the data does not have the first one yet`()
+    async throws
+  {
+    let screen = Far()
+    let table = try await HeadlessHost.show(screen)
+    try await set([true, false], in: 0, of: screen)
+    try await table.settle()
+    #expect(screen.wishes == [true, false])
+    table.close()
+  }
+
+  /// To-dos that leave once they are done.
+  private final class ToDos: TableScreen {
+    private(set) var done: Set<Int> = []
+    private(set) var wishes: [Bool] = []
+    override class var settings: Settings { [.editable()] }
+    override var tableData: [Section] {
+      [
+        Section(items: (0..<3).filter { !done.contains($0) }, id: \.self) { number in
+          [
+            .title: "To-do \(number)", .editingStyle: .delete,
+            .accessory: .switch(
+              false,
+              changed: .run { [weak self] in
+                guard case .flag(let isDone)? = $0.control?.value else { return }
+                await self?.set(number, isDone)
+              }),
+            .deleteAction: .run { [weak self] _ in
+              self?.done.insert(number)
+              try await Task.sleep(for: .milliseconds(5))
+            },
+          ]
+        }
+      ]
+    }
+    private func set(_ number: Int, _ isDone: Bool) async {
+      wishes.append(isDone)
+      try? await Task.sleep(for: .milliseconds(40))
+      if isDone { done.insert(number) } else { done.remove(number) }
+      updateTableData()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a row that the first value takes away has the last one, unless it was deleted`(
+    isDeleted: Bool
+  ) async throws {
+    let screen = ToDos()
+    let table = try await HeadlessHost.show(screen)
+    let row = try await set([true, false], in: 1, of: screen)
+    if isDeleted { screen.send(.delete([row])) }
+    try await table.settle()
+    #expect(screen.wishes == (isDeleted ? [true] : [true, false]))
+    #expect(table.titles.contains("To-do 1") == !isDeleted)
     table.close()
   }
 }

@@ -30,6 +30,9 @@ import TestSupport
 
   func read() -> [InputEvent] { decoder.decode(terminal.read()) }
 
+  /// What an unfinished paste has come to, of which nothing more comes.
+  func finish() -> [InputEvent] { decoder.finish() }
+
   func close() {
     terminal.close()
     for descriptor in ends + output { Foundation.close(descriptor) }

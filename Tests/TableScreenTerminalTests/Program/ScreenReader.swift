@@ -11,6 +11,8 @@ struct ScreenReader {
   private let joins: Bool
   /// The characters, with an empty text in the second column of a wide one.
   private var cells: [[String]]
+  /// The lines that scroll.
+  private var region: Range<Int>
   private var line = 0
   private var column = 0
   private var pending: [UInt8] = []
@@ -22,6 +24,7 @@ struct ScreenReader {
     self.columns = columns
     self.joins = joins
     cells = Array(repeating: Array(repeating: " ", count: columns), count: lines)
+    region = 0..<lines
   }
 
   /// The lines as one text.
@@ -83,7 +86,7 @@ struct ScreenReader {
   private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\r": column = 0
-    case "\n": line = min(line + 1, cells.count - 1)
+    case "\n": moveDown()
     case "\u{8}": column = max(min(column, columns - 1) - 1, 0)
     case "\t": column = min((column / 8 + 1) * 8, columns - 1)
     case "\u{0}"..<" ": break
@@ -134,6 +137,14 @@ struct ScreenReader {
   }
 
   private mutating func obey(_ sequence: String) {
+    switch sequence {
+    case "D": return moveDown()
+    case "M":
+      if line == region.lowerBound { return scroll(region, by: -1) }
+      line = max(line - 1, 0)
+      return
+    default: break
+    }
     guard sequence.first == "[", let kind = sequence.last, !sequence.contains("?") else { return }
     let numbers = sequence.dropFirst().dropLast().split(
       separator: ";", omittingEmptySubsequences: false
@@ -158,8 +169,31 @@ struct ScreenReader {
     case "Z": column = max((column - 1) / 8 * 8, 0)
     case "P": shift(by: -count)
     case "@": shift(by: count)
+    case "r":
+      let last = numbers.count > 1 && numbers[1] > 0 ? min(numbers[1], cells.count) : cells.count
+      region = min(count, last) - 1..<last
+      move(to: 1, 1)
+    case "S": scroll(region, by: count)
+    case "T": scroll(region, by: -count)
+    case "L", "M":
+      guard region.contains(line) else { return }
+      scroll(line..<region.upperBound, by: kind == "L" ? -count : count)
     default: break
     }
+  }
+
+  private mutating func moveDown() {
+    if line == region.upperBound - 1 { return scroll(region, by: 1) }
+    line = min(line + 1, cells.count - 1)
+  }
+
+  /// Moves lines up, or down by a number below zero; blank ones come in at the other edge.
+  private mutating func scroll(_ lines: Range<Int>, by count: Int) {
+    let moved = min(abs(count), lines.count)
+    let blank = Array(repeating: Array(repeating: " ", count: columns), count: moved)
+    let old = Array(cells[lines])
+    cells.replaceSubrange(
+      lines, with: count > 0 ? Array(old[moved...]) + blank : blank + old.dropLast(moved))
   }
 
   private mutating func move(to line: Int, _ column: Int) {

@@ -30,6 +30,7 @@ struct SchemaChecker {
       case "minimum": return node.number.map { $0 >= value.number ?? 0 } ?? true
       case "maximum": return node.number.map { $0 <= value.number ?? 0 } ?? true
       case "exclusiveMinimum": return node.number.map { $0 > value.number ?? 0 } ?? true
+      case "minLength": return node.text.map { $0.count >= value.integer ?? 0 } ?? true
       case "pattern":
         return node.text.map {
           $0.range(of: value.text ?? "", options: .regularExpression) != nil

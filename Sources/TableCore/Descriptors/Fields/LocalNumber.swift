@@ -112,7 +112,15 @@ private struct Separators {
 }
 
 extension Character {
-  fileprivate var digit: Int? { wholeNumberValue.flatMap { (0...9).contains($0) ? $0 : nil } }
+  /// The digit in any script; nil for powers, numbers in circles and words, which are no places of a number.
+  ///
+  /// Those of Han are words and, in a locale that asks for it, digits.
+  fileprivate var digit: Int? {
+    let isDigit =
+      unicodeScalars.first?.properties.numericType == .decimal
+      || "〇一二三四五六七八九".contains(self)
+    return isDigit ? wholeNumberValue : nil
+  }
 
   fileprivate var isDigit: Bool { digit != nil }
 }

@@ -70,6 +70,8 @@
     }
     nonmutating set {
       guard let id, let newValue else { return }
+      let old = model.typedDrafts[id]?[name]
+      defer { model.owner?.noteGiven(name, of: id, over: old) }
       if let away = model.awayRow(id) {
         _ = try? model.setAwayValue(newValue, of: id, name, away, isTyped: false)
       } else {

@@ -134,9 +134,18 @@ extension TableModel {
     let rows = section.rows
     var masked: Set<Int> = []
     if rows.flags.contains(.masked) { masked.formUnion(rows.describedMasks) }
-    for (id, isMasked) in overlay.masks where tree.homes.section(of: id) == section.id {
-      guard let index = rows.column.index(of: id) else { continue }
+    func note(_ index: Int, _ isMasked: Bool) {
       if isMasked { masked.insert(index) } else { masked.remove(index) }
+    }
+    // Of a table of many sections with many masks each is asked for its own.
+    if overlay.masks.count > rows.count {
+      for index in 0..<rows.count {
+        overlay.masks[rows.column.id(at: index)].map { note(index, $0) }
+      }
+    } else {
+      for (id, isMasked) in overlay.masks where tree.homes.section(of: id) == section.id {
+        rows.column.index(of: id).map { note($0, isMasked) }
+      }
     }
     return masked
   }

@@ -87,7 +87,7 @@ extension TableScreen {
 
 extension TableCell {
   /// The action of a tap on the row's accessory: its own, or that of the control of its name.
-  fileprivate var accessoryAction: TableAction? {
+  var accessoryAction: TableAction? {
     guard let accessory else { return nil }
     if accessory.isSwitch { return accessory.action }
     return accessory.action ?? handler(of: RowControl.accessoryName, .changed)

@@ -10,11 +10,14 @@ extension TableScreen {
     set(control, in: row, value)
   }
 
-  private func set(_ control: String, in row: NodeID, _ value: TableValue) {
+  private func set(
+    _ control: String, in row: NodeID, _ value: TableValue, wasTyped: Bool = false
+  ) {
     let isPress = value == .null && !hasValue(control, in: row)
     use(
       TableControlEvent(
-        row: row, control: control, kind: isPress ? .pressed : .changed, value: value))
+        row: row, control: control, kind: isPress ? .pressed : .changed, value: value),
+      wasTyped: wasTyped)
   }
 
   /// Returns whether a control edits a property, in which no value is a value, too: a button that does is pressed.
@@ -30,7 +33,9 @@ extension TableScreen {
   }
 
   /// Delivers a control's event to its binding, to the row's handler, or to the screen.
-  private func use(_ event: TableControlEvent) {
+  ///
+  /// What was typed before the field was disabled is written, too, or taken back.
+  private func use(_ event: TableControlEvent, wasTyped: Bool = false) {
     let (row, name) = (event.row, event.control)
     var event = event
     if event.kind != .pressed, let cell = model.cell(row) {
@@ -39,10 +44,13 @@ extension TableScreen {
     let context = model.context(of: row, control: event)
     let binding = context?.cell.binding(of: name)
     let old = context.flatMap { heldValue(of: name, in: row, binding, $0) }
+    let wasTyped = wasTyped || fieldInUse.map { $0.row == row && $0.name == name } ?? false
     if event.kind != .typed { model.endTyping(of: row, name) }
-    guard let context, isUsable(name, in: row, binding, over: old) else { return }
+    guard let context,
+      event.kind != .pressed && wasTyped || isUsable(name, in: row, binding, over: old)
+    else { return }
     if event.kind == .typed {
-      note(event, context)
+      note(event)
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
       toggle(row, context, event.value, over: old)
     } else if binding != nil {
@@ -89,13 +97,16 @@ extension TableScreen {
   }
 
   /// Returns the action that the cell class gives to a control that edits nothing, or nil.
-  private func action(of control: String, in id: NodeID, _ cell: TableCell) -> TableAction? {
+  func action(of control: String, in id: NodeID, _ cell: TableCell) -> TableAction? {
     cell.rowCellClass?.action(for: rowContext(of: id, cell), control: control)
   }
 
   /// Notes the text typed so far, before the person has left the field.
-  private func note(_ event: TableControlEvent, _ context: TableActionContext) {
+  private func note(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
+    leaveField(before: row, name)
+    // Its hooks may have taken the row away, or moved it.
+    guard let context = model.context(of: row, control: event) else { return }
     if case .text(let text) = event.value {
       let control = fieldControl(name, in: row)
       // The text is validated when the field is left.
@@ -144,6 +155,14 @@ extension TableScreen {
     use(field)
   }
 
+  /// Delivers what is being typed into another field than this one, which a host that has no longer shown it could not leave.
+  private func leaveField(before row: NodeID, _ name: String) {
+    guard let former = model.typedField, former.row != row || former.name != name,
+      let field = model.takeTypedField()
+    else { return }
+    use(field)
+  }
+
   /// Delivers what is being typed into a field of a child screen, because that is taken out of its container.
   func leaveField(of child: TableScreen) {
     let field = model.takeTypedField { field in
@@ -155,7 +174,7 @@ extension TableScreen {
 
   private func use(_ field: TypedField) {
     if model.isInPlace(field) {
-      set(field.name, in: field.row, field.value)
+      set(field.name, in: field.row, field.value, wasTyped: true)
     } else {
       use(field.name, in: field.row, field.value, away: field.home)
     }
@@ -272,7 +291,11 @@ extension TableScreen {
       guard let self else { return }
       let context = isAgreed ? answered(context) : nil
       update {
-        if event.kind == .changed { model.setControlValue(old, row, name) }
+        // An action that was running has set it back, where it failed meanwhile.
+        if event.kind == .changed, model.controlValue(row, name) == event.value {
+          model.setControlValue(old, row, name)
+          if tasks.isRunning(controlKey(event)) { model.beginAwaiting(row, name) }
+        }
         if let context { change(action, context, event) }
       }
     }
@@ -287,11 +310,14 @@ extension TableScreen {
     let (row, name, key) = (event.row, event.control, controlKey(event))
     let (action, context) = resolved(action, context)
     if let (confirmation, action) = action.asked {
+      let isIgnored =
+        event.kind != .changed && tasks.isRunning(key) && takesTime(action, context)
+      if isIgnored { return }
       return ask(confirmation, before: action, context, event)
     }
     guard !tasks.isRunning(key) else {
       guard event.kind == .changed else { return }
-      formSession.waitingChanges[key] = (action, context.arguments, event)
+      formSession.waitingChanges[key] = (action, context, event)
       model.setControlValue(event.value, row, name)
       return model.beginAwaiting(row, name)
     }
@@ -318,19 +344,23 @@ extension TableScreen {
         if isOutdated { updateTableData() }
         model.setControlValue(nil, row, name)
       }
-      if let next { follow(next, as: key) }
+      if let next { follow(next, after: failure == nil ? event.value : nil, as: key) }
     }
     if tasks.isRunning(key) { model.beginAwaiting(row, name) }
   }
 
   /// Runs the action of a control for the last value that a person has given while it ran for a former one, unless that is
-  /// what it shows by now.
-  private func follow(_ next: FormSession.WaitingChange, as key: ActionKey) {
+  /// what it has just been `done` for; where it failed, unless it shows by now.
+  ///
+  /// A row that it has taken from the table has the action still.
+  private func follow(_ next: FormSession.WaitingChange, after done: TableValue?, as key: ActionKey)
+  {
     let event = next.event
-    guard let context = model.context(of: event.row, control: event),
-      shownValue(of: event, context.cell) != event.value
-    else { return }
+    let context = model.context(of: event.row, control: event)
+    let known = done ?? context.flatMap { shownValue(of: event, $0.cell) }
+    guard known != event.value else { return }
     tasks.end(key)
-    change(next.action, context.with(next.arguments), event)
+    guard let context else { return _ = perform(next.action, next.context, as: key) }
+    change(next.action, context.with(next.context.arguments), event)
   }
 }

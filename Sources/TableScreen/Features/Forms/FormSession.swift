@@ -15,6 +15,8 @@ struct FormSession {
   var begun = 0
   /// The number of times that the person has decided to stay, by which a save that was to leave knows that it is not to.
   var stays = 0
+  /// What was typed when a save on the way out of the form had kept it in a way of its own, or nil.
+  var keptDrafts: [NodeID: [String: Draft]]?
   /// The submissions that wait for one that is running, since a person has saved the form on the way out of it.
   var waitingSaves = 0
   /// What closes the form as its submission has asked for, while the person is asked about what was typed since; or nil.
@@ -23,6 +25,8 @@ struct FormSession {
   var toldDirty: [Bool] = []
   /// The last notice about unsaved rows, or nil.
   var saidAsLeft: String?
+  /// True if a save on the way out of the form has left drafts unsaved since the window was last to end.
+  var isLeftUntold = false
   /// The problems of the form that the error notice still lists, or nil; none while all that are left are in hidden rows.
   var refusal: TableFormError? { didSet { if refusal == nil { unsolved = [] } } }
   /// The problems that the notice lists, and those of rows that are hidden meanwhile.
@@ -37,7 +41,7 @@ struct FormSession {
   var waitingValues: [TableScreen.ActionKey: @MainActor () -> Void] = [:]
   /// A value that is given while the action for a former one runs.
   typealias WaitingChange = (
-    action: TableAction, arguments: TableArguments, event: TableControlEvent
+    action: TableAction, context: TableActionContext, event: TableControlEvent
   )
   /// The newest values of controls whose actions still run for former ones, by their keys.
   var waitingChanges: [TableScreen.ActionKey: WaitingChange] = [:]

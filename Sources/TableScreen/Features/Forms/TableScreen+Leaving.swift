@@ -21,6 +21,8 @@ extension TableScreen {
         failed()
         throw error
       }
+      if isUnsaved, model.typedDrafts == drafts { formSession.keptDrafts = drafts }
+      formSession.isLeftUntold = left != nil
       saved(!isUnsaved || model.typedDrafts == drafts)
       if let left { tell(left: left, in: window) }
     }
@@ -29,6 +31,9 @@ extension TableScreen {
     let isBegun = perform(submit, TableActionContext(targets: actionTargets), as: key)
     if !isBegun { failed() }
   }
+
+  /// True if the last save on the way out of the form has kept all that is typed in a way of its own, without a commit.
+  var isKeptInItsOwnWay: Bool { formSession.keptDrafts == model.typedDrafts }
 
   /// Waits until no submission of the form is running.
   ///

@@ -181,6 +181,14 @@ extension TableScreen {
     }
   }
 
+  /// Notes what the submission of the current task has set itself in the form: nobody has typed that.
+  package func noteGiven(_ control: String, of row: NodeID, over old: Draft?) {
+    guard let submission = Submission.current, !submission.isOver,
+      submission.isOf(self) || submission.isOfPart(of: self)
+    else { return }
+    submission.noteGiven(model.typedDrafts[row]?[control], of: row, control, over: old)
+  }
+
   /// True if the submission of the current task is that of this form, or of a part or the whole of it, and goes on, and more is
   /// unsaved than it has written.
   var hasMoreToSave: Bool {
@@ -221,8 +229,18 @@ extension TableScreen {
     (self.screen, began) = (screen, drafts)
   }
 
-  /// Returns whether a draft was there when the submission began, which may save it in a way of its own.
-  func knows(_ draft: Draft, of row: NodeID, _ name: String) -> Bool { began[row]?[name] == draft }
+  /// What it has set in the form itself.
+  private var given: [NodeID: [String: Draft]] = [:]
+
+  /// Returns whether a draft was there when the submission began, which may save it in a way of its own, or is its own.
+  func knows(_ draft: Draft, of row: NodeID, _ name: String) -> Bool {
+    began[row]?[name] == draft || given[row]?[name] == draft
+  }
+
+  /// Notes a draft that the submission has set, unless a person has typed another one before since it began.
+  func noteGiven(_ draft: Draft?, of row: NodeID, _ name: String, over old: Draft?) {
+    if old.map({ knows($0, of: row, name) }) ?? true { given[row, default: [:]][name] = draft }
+  }
 
   /// Returns whether the submission is that of a screen's form, or of one of the screens around it.
   func isOf(_ screen: TableScreen) -> Bool {

@@ -85,16 +85,19 @@ extension TableScreen {
       setSearchScope(place ?? pending.state.searchScope)
     }
     if pending.state.isEditing, !restoringSession.isReplaced { setEditing(true) }
-    restoreEach(of: \.expanded) { setExpanded($0, true) }
-    restoreEach(of: \.collapsed) { setExpanded($0, false) }
-    restoreEach(of: \.selection) { name in
-      guard let row = model.row(named: name) else { return false }
-      if name == pending.state.detailRow, isLeftByDetail(row) { return true }
-      restoreSelection(of: row)
-      noteRestored(row)
-      return true
+    // In one update, since the rows may be many.
+    model.update {
+      restoreEach(of: \.expanded) { setExpanded($0, true) }
+      restoreEach(of: \.collapsed) { setExpanded($0, false) }
+      restoreEach(of: \.selection) { name in
+        guard let row = model.row(named: name) else { return false }
+        if name == pending.state.detailRow, isLeftByDetail(row) { return true }
+        restoreSelection(of: row)
+        noteRestored(row)
+        return true
+      }
+      orderSelection()
     }
-    orderSelection()
     restoreEach(of: \.typed) { restore($0) }
     guard !restoringSession.isReplaced else { return }
     restoreTop()

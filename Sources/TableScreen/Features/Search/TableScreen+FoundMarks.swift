@@ -6,8 +6,15 @@ extension TableScreen {
     guard let query = searchSession.query,
       case .standard? = settingValues.search.searchable?.matching
     else { return }
-    content.body = content.body.marking { query.ranges(in: $0) }
+    content.body = content.body.marking { text in
+      let isLong = text.utf8.count > Self.markedCharacters
+      return query.ranges(in: isLong ? String(text.prefix(Self.markedCharacters)) : text)
+    }
   }
+
+  /// The characters of a title among which matches are marked: no host shows more, and a text from a server may be
+  /// endless.
+  private static let markedCharacters = 100_000
 }
 
 extension RowElement {

@@ -7,10 +7,10 @@ extension Screen {
   /// Indicates whether an undone step can be redone, or an undo goes on that a redo follows.
   public var canRedo: Bool { outermost.undoHistory.canRedo }
 
-  /// The name of the step that an undo takes back, or nil if there is none, or it is a deletion that goes on.
+  /// The name of the step that an undo takes back, or nil if there is none, or what it takes back goes on.
   public var undoTitle: String? { outermost.undoHistory.undoTitle }
 
-  /// The name of the step that a redo does again, or nil if there is none.
+  /// The name of the step that a redo does again, or nil if there is none, or an undo of it goes on.
   public var redoTitle: String? { outermost.undoHistory.redoTitle }
 
   /// Registers the undo of a step that was just done; the host offers it.

@@ -93,8 +93,14 @@ import TableCore
     !undone.isEmpty || running?.direction == .back || requests.contains { !$0.redo }
   }
   /// The title of the step that an undo takes back, or nil if there is none, or it is still to come.
-  var undoTitle: String? { awaitsDeletion ? nil : lastStep?.title }
-  var redoTitle: String? { undone.last?.title }
+  var undoTitle: String? {
+    let isToCome = awaitsDeletion || running?.direction == .again || !requests.isEmpty
+    return isToCome ? nil : lastStep?.title
+  }
+  /// The title of the step that a redo repeats, or nil if there is none, or it is still to come.
+  var redoTitle: String? {
+    running?.direction == .back || !requests.isEmpty ? nil : undone.last?.title
+  }
 
   /// Registers the undo of a step; by a step that is being undone, its redo.
   ///

@@ -35,4 +35,24 @@ import Testing
     #expect(screen.canUndo == (count == 1) && screen.canRedo == (count == 0))
     table.close()
   }
+
+  @Test func `what goes on is not named after another step`() async throws {
+    let screen = Counter()
+    let table = try await HeadlessHost.show(screen)
+    for number in [1, 2] { try await screen.add(number) }
+    #expect(screen.undoTitle == "Added 2" && screen.redoTitle == nil)
+    screen.send(.undo)
+    #expect(screen.canRedo && screen.redoTitle == nil)
+    #expect(screen.undoTitle == "Added 1")
+    screen.send(.redo)
+    #expect(screen.canUndo && screen.undoTitle == nil && screen.redoTitle == nil)
+    try await table.settle()
+    #expect(screen.undoTitle == "Added 2" && screen.count == 3)
+    screen.send(.undo)
+    try await table.settle()
+    screen.send(.redo)
+    #expect(screen.undoTitle == nil)
+    try await table.settle()
+    table.close()
+  }
 }
