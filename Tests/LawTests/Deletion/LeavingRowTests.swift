@@ -1,5 +1,6 @@
 import TableScreen
 import TableScreenTesting
+import TestSupport
 import Testing
 
 /// The law of a row on its way out: while the app decides whether a row goes, neither it nor a row below it does anything; one

@@ -10,23 +10,6 @@ enum Reopening: CaseIterable {
   case withinUpdate
 }
 
-/// Holds back whoever waits at it until it is opened.
-@MainActor final class Latch {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  var isOpen = false
-
-  func wait() async {
-    if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  func open() {
-    isOpen = true
-    for waiting in waiting { waiting.resume() }
-    waiting = []
-  }
-}
-
 /// What forms of these tests edit.
 @Observable @MainActor final class Member {
   var name = "Ada"

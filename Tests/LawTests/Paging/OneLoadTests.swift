@@ -1,5 +1,6 @@
 import TableScreen
 import TableScreenTesting
+import TestSupport
 import Testing
 
 /// A screen loads one page at a time, whatever happens meanwhile.

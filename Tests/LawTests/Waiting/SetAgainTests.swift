@@ -1,5 +1,6 @@
 import TableScreen
 import TableScreenTesting
+import TestSupport
 import Testing
 
 /// A control that is set again while its action runs ends at the last value, however often and however late that came.
@@ -114,6 +115,7 @@ import Testing
 
   /// To-dos that leave once they are done.
   private final class ToDos: TableScreen {
+    let server = Latch()
     private(set) var done: Set<Int> = []
     private(set) var wishes: [Bool] = []
     override class var settings: Settings { [.editable()] }
@@ -130,7 +132,7 @@ import Testing
               }),
             .deleteAction: .run { [weak self] _ in
               self?.done.insert(number)
-              try await Task.sleep(for: .milliseconds(5))
+              await Task.yield()
             },
           ]
         }
@@ -138,7 +140,7 @@ import Testing
     }
     private func set(_ number: Int, _ isDone: Bool) async {
       wishes.append(isDone)
-      try? await Task.sleep(for: .milliseconds(40))
+      await server.wait()
       if isDone { done.insert(number) } else { done.remove(number) }
       updateTableData()
     }
@@ -151,7 +153,11 @@ import Testing
     let screen = ToDos()
     let table = try await HeadlessHost.show(screen)
     let row = try await set([true, false], in: 1, of: screen)
-    if isDeleted { screen.send(.delete([row])) }
+    if isDeleted {
+      screen.send(.delete([row]))
+      try await until { !table.titles.contains("To-do 1") }
+    }
+    screen.server.open()
     try await table.settle()
     #expect(screen.wishes == (isDeleted ? [true] : [true, false]))
     #expect(table.titles.contains("To-do 1") == !isDeleted)

@@ -10,6 +10,7 @@ import Testing
   /// Rows whose actions take a while, stop, or ask first.
   private final class Slow: TableScreen {
     struct Broken: Error {}
+    let server = Latch()
     var isLoading = false
     var (stops, taps, wipes, questions) = (0, 0, 0, 0)
     override class var settings: Settings { [.title("Slow")] }
@@ -32,19 +33,19 @@ import Testing
     func load() async throws {
       isLoading = true
       updateTableData()
-      for _ in 0..<200 where isLoading { try await Task.sleep(for: .milliseconds(10)) }
+      for _ in 0..<2_000 where isLoading { try await Task.sleep(for: .milliseconds(10)) }
     }
     func stop() {
       (isLoading, stops) = (false, stops + 1)
       updateTableData()
     }
-    func count() async throws {
-      try await Task.sleep(for: .milliseconds(150))
+    func count() async {
+      await server.wait()
       taps += 1
       updateTableData()
     }
-    func wipe() async throws {
-      try await Task.sleep(for: .milliseconds(150))
+    func wipe() async {
+      await server.wait()
       wipes += 1
       updateTableData()
     }
@@ -60,6 +61,13 @@ import Testing
     file = folder.url.appending(path: "recording.jsonl")
   }
 
+  /// The screen of a run in which the server answers at once.
+  private func quick() -> Slow {
+    let screen = Slow()
+    screen.server.open()
+    return screen
+  }
+
   private func tap(_ row: Int) throws {
     screen.send(.tap(try #require(screen.layout.row(at: TablePath(0, row))?.id)))
   }
@@ -72,7 +80,7 @@ import Testing
     await window.settle()
     #expect(screen.stops == 1)
     window.close()
-    let played = Slow()
+    let played = quick()
     let table = try await HeadlessHost.play(file, on: played)
     #expect(played.stops == 1)
     table.close()
@@ -85,10 +93,11 @@ import Testing
     try await Task.sleep(for: .milliseconds(20))
     try tap(2)
     #expect(window.navigator.question == nil)
+    screen.server.open()
     await window.settle()
     #expect(screen.wipes == 1)
     window.close()
-    let played = Slow()
+    let played = quick()
     let table = try await HeadlessHost.play(file, on: played)
     #expect(played.wipes == 1)
     table.close()
@@ -101,10 +110,11 @@ import Testing
     try tap(3)
     #expect(screen.chrome.notice != nil)
     try tap(1)
+    screen.server.open()
     await window.settle()
     #expect(screen.chrome.notice == nil && screen.taps == 1)
     window.close()
-    let table = try await HeadlessHost.play(file, on: Slow())
+    let table = try await HeadlessHost.play(file, on: quick())
     #expect(table.chrome.notice == nil)
     table.close()
   }
@@ -114,6 +124,7 @@ import Testing
     try tap(1)
     try await Task.sleep(for: .milliseconds(10))
     try tap(1)
+    screen.server.open()
     await window.settle()
     window.close()
     let printed = try TableRecording(contentsOf: file).swiftTest(showing: "[]")
