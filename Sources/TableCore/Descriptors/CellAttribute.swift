@@ -94,7 +94,8 @@ package func areEqual(_ a: Any, _ b: Any) -> Bool {
   if let a = a as? any Equatable {
     if a.isEqual(to: b) { return true }
     // A gap among numbers is the same gap.
-    guard let a = a as? [Double], let b = b as? [Double], a.count == b.count else { return false }
+    guard let a = a as? [Double], let b = b as? [Double], !a.isEmpty, a.count == b.count
+    else { return false }
     return zip(a, b).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
   // Lists and dictionaries of mixed values, such as from JSON, can be compared by their elements.

@@ -23,9 +23,9 @@ public final class PickerCell: TableRowCell {
   public override func body(for row: RowContext) -> RowElement {
     let chosen = row.chosenIDs
     var (missing, known) = (Set(chosen), [String: String]())
-    for choice in row.properties.choices where missing.remove(choice.id) != nil {
+    for choice in row.properties.choices
+    where !missing.isEmpty && missing.remove(choice.id) != nil {
       known[choice.id] = choice.title
-      if missing.isEmpty { break }
     }
     let titles = chosen.compactMap { id in
       // An empty id that is no choice stands for nothing chosen.

@@ -116,6 +116,7 @@ extension DataReader {
     let field = TableDataField(
       name: name, type: type, edits: edits, given: given(values, edits, limits, kind))
     fields[name] = field
+    fieldNames.append(name)
     if isSecretRow || type == "secure" { secretFields.insert(name) }
     fieldLimits[name] = limits
     fieldRows[name] = cell.id

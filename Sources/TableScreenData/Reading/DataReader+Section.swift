@@ -61,11 +61,11 @@ extension DataReader {
     var common = common
     common.isFieldUnused = rows.allSatisfy { $0.binding != nil }
     let before = taken
-    let known = node["children"] == nil ? nil : Set(fields.keys)
+    let known = fieldNames.count
     guard var defaults = common.values == nil ? cell(node) : cell(node, common: common)
     else { return nil }
-    if !takeChildren(of: &defaults, for: rows, since: before, node), let known {
-      forgetFields(except: known.union([common.values?["name"]?.text ?? node["name"]?.text ?? ""]))
+    if !takeChildren(of: &defaults, for: rows, since: before, node) {
+      forgetFields(from: known, but: common.values?["name"]?.text ?? node["name"]?.text)
     }
     let isSaid = takeField(from: &defaults, common, into: &rows)
     if !isSaid, let id = defaults.id, rows.contains(where: { $0.id == nil }),
@@ -101,12 +101,14 @@ extension DataReader {
     return isTaken
   }
 
-  /// Forgets the fields that nobody sees: those of rows that were left out.
-  private func forgetFields(except known: Set<String>) {
-    for name in fields.keys where !known.contains(name) {
+  /// Forgets the fields found from a place on, since their rows are left out, but one.
+  private func forgetFields(from place: Int, but kept: String?) {
+    for name in fieldNames[place...] where name != kept {
       (fields[name], fieldLimits[name], fieldRows[name]) = (nil, nil, nil)
       secretFields.remove(name)
     }
+    fieldNames.removeSubrange(place...)
+    if let kept, fields[kept] != nil { fieldNames.append(kept) }
   }
 
   /// Makes the first of several rows that would be the field of their defaults that field; the others edit nothing, as where

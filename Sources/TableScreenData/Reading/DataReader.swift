@@ -17,6 +17,8 @@ final class DataReader {
   private(set) lazy var fieldTypes = names.cells.fieldNames
   /// The fields of the form, by name.
   var fields: [String: TableDataField] = [:]
+  /// Their names, in the order in which they were found.
+  var fieldNames: [String] = []
   var secretFields: Set<String> = []
   var fieldLimits: [String: FieldLimits] = [:]
   var fieldRows: [String: TableCell.ID] = [:]

@@ -54,7 +54,10 @@ extension JSONReader {
   /// Returns whether a text of the line has ended too early: then an odd number of quotes is left in it.
   private mutating func endedTooEarly() -> Bool {
     func isQuote(_ place: Int) -> Bool {
-      bytes[place] == UInt8(ascii: "\"") && (place == 0 || bytes[place - 1] != UInt8(ascii: "\\"))
+      guard bytes[place] == UInt8(ascii: "\"") else { return false }
+      var first = place
+      while first > 0, bytes[first - 1] == UInt8(ascii: "\\") { first -= 1 }
+      return (place - first) % 2 == 0
     }
     if index < quotesLeft.from || index >= quotesLeft.end {
       let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count

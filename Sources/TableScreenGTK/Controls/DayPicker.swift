@@ -96,9 +96,12 @@ import Foundation
     g_date_time_unref(new)
   }
 
-  /// Chooses the day to which keys have moved, as where the window is closed.
-  func settle() {
-    if isPassing { dayWasChosen() }
+  /// Chooses the day to which keys have moved, as where the window is closed; returns whether there was one.
+  @discardableResult
+  func settle() -> Bool {
+    guard isPassing else { return false }
+    dayWasChosen()
+    return true
   }
 
   private func dayWasChosen() {

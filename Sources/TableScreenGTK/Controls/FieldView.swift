@@ -70,15 +70,17 @@ import TableScreen
   }
 
   override func commit() {
-    picker?.settle()
-    super.commit()
+    // What was typed has been sent as the calendar was opened.
+    if picker?.settle() != true { super.commit() }
   }
 
   override func pick() -> Bool {
-    // The calendar opens at the day that is typed.
-    if picker != nil { commit() }
-    picker?.open()
-    return picker != nil
+    guard let picker else { return false }
+    let id = row?.id
+    // The calendar opens at the day that is typed, unless that has led elsewhere.
+    commit()
+    if let id, row?.id == id { picker.open() }
+    return true
   }
 
   override func display(_ control: RowControl, before old: RowControl) {

@@ -250,6 +250,7 @@ import TableScreen
   /// True if the rows get the focus as soon as they are in view; a control that has it keeps it.
   var wantsFocus = false {
     didSet {
+      if !wantsFocus { isEmptied = false }
       if wantsFocus, !oldValue { area.wasScrolled = false }
       guard wantsFocus else { return }
       focusWhenShown()
@@ -273,7 +274,7 @@ import TableScreen
       // A row that gets the focus in a list on its way elsewhere would hold it up.
       guard !area.isOnItsWay else { return focusAfterScroll() }
       let wasEmptied = isEmptied
-      (isEmptied, wantsFocus) = (false, false)
+      wantsFocus = false
       guard focusedControl == nil, !wasEmptied || !isSomebodyElsewhere else { return }
       // Who has scrolled meanwhile stays there.
       if area.wasScrolled { return focusInView() }
@@ -292,7 +293,7 @@ import TableScreen
 
   /// Gives up to focus rows that are not there yet.
   func takeNoKeys() {
-    (isEmptied, wantsFocus) = (false, false)
+    wantsFocus = false
     focusTurn += 1
     isAwaitingFocus = false
   }

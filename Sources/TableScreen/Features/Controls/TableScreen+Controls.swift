@@ -360,7 +360,19 @@ extension TableScreen {
     let known = done ?? context.flatMap { shownValue(of: event, $0.cell) }
     guard known != event.value else { return }
     tasks.end(key)
-    guard let context else { return _ = perform(next.action, next.context, as: key) }
+    guard let context else { return finish(next, as: key) }
     change(next.action, context.with(next.context.arguments), event)
+  }
+
+  /// Runs the action of a control whose row is gone for its last value, and then for one that is set once the row is back.
+  private func finish(_ last: FormSession.WaitingChange, as key: ActionKey) {
+    let event = last.event
+    perform(last.action, last.context, as: key) { [weak self] end in
+      guard let self, let next = formSession.waitingChanges.removeValue(forKey: key) else { return }
+      _ = model.endAwaiting(event.row, event.control)
+      update { model.setControlValue(nil, event.row, event.control) }
+      let isDone = if case .success = end { true } else { false }
+      follow(next, after: isDone ? event.value : nil, as: key)
+    }
   }
 }

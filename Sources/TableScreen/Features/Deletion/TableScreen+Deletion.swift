@@ -202,7 +202,7 @@ extension TableScreen {
       ($0.row, $0.cell, $0.answer ?? standardAnswer(for: $0.row))
     }
     deleted.answers = []
-    let isGone = waitingChanges(below: Set(answers.filter { $0.2 != .keep }.map(\.0)))
+    let waiting = waitingChanges(below: Set(answers.filter { $0.2 != .keep }.map(\.0)))
     // This reading removes the rows that the data have lost. A row that an earlier reading did not find again (nil) may
     // have another identity since, under which the data have lost it by now.
     readAgain(
@@ -212,7 +212,11 @@ extension TableScreen {
     model.reloadMadeChildren(around: answers.filter { $0.2 == .done }.map(\.0))
     let leftToData = model.endLeaving(answers.map(\.0))
     for (row, _, answer) in answers where answer == .keep { model.stay(row) }
-    formSession.waitingChanges = formSession.waitingChanges.filter { !isGone.contains($0.key) }
+    // What a control was set to last is carried out, unless it went with the row; data may have kept that.
+    let removed = Set(answers.filter { $0.2 == .delete }.map(\.0))
+    for (key, row) in waiting where removed.contains(row) || model.owns(row) == nil {
+      formSession.waitingChanges[key] = nil
+    }
     // What was typed into rows that the reading has removed, and below them, goes with them, whoever decided it; that of rows
     // that the data lose later goes then.
     model.forgetDraftRows(answers.filter { $0.2 != .keep && model.owns($0.0) == nil }.map(\.0))
@@ -235,12 +239,12 @@ extension TableScreen {
     do { try model.deleteRows(described) } catch { onError(error) }
   }
 
-  /// Returns the keys of the values that wait for the actions of controls in some rows, or in rows below them.
-  private func waitingChanges(below rows: Set<NodeID>) -> Set<ActionKey> {
-    Set(
-      formSession.waitingChanges.keys.filter { key in
-        sequence(first: key.row, next: model.host(of:)).contains(where: rows.contains)
-      })
+  /// Returns the keys of the values that wait for the actions of controls in some rows, or below them, with these rows.
+  private func waitingChanges(below rows: Set<NodeID>) -> [(key: ActionKey, row: NodeID)] {
+    formSession.waitingChanges.keys.compactMap { key in
+      let row = sequence(first: key.row, next: model.host(of:)).first(where: rows.contains)
+      return row.map { (key, $0) }
+    }
   }
 
   /// Returns the decision for a row whose action makes none: `.done` if data describe the row,
