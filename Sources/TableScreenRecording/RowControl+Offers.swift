@@ -59,17 +59,3 @@ extension RowControl {
     }
   }
 }
-
-extension Double {
-  /// True if the number is a whole one, but for what calculating with fractions adds.
-  fileprivate var isWhole: Bool {
-    isFinite && abs(self - rounded()) <= 1e-9 * max(1, abs(self))
-  }
-
-  /// Returns whether the number has no more decimals than a step, with which a person may type it.
-  fileprivate func isWritten(as step: Double) -> Bool {
-    let scales = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
-    guard step > 0, let scale = scales.first(where: { (step * $0).isWhole }) else { return true }
-    return (self * scale).isWhole
-  }
-}

@@ -20,7 +20,7 @@ extension RowControl {
         : range.value(Double(value) ?? range.lowerBound, movedBy: Double(steps), step: step)
     case .slider(let range, _): moved(by: Double(steps) * range.part(of: 20), within: range)
     case .stepper(let range, let step):
-      clamped(moved(by: Double(steps) * step, within: range).written(as: step), to: range)
+      clamped(moved(by: Double(steps) * step, within: range).rounded(asWrittenBy: step), to: range)
     case .rating(let count): moved(by: Double(steps), within: 0...Double(max(count, 0)))
     case .toggle, .field, .textArea, .segments, .menu, .button, .color: nil
     }
@@ -49,20 +49,5 @@ extension RowControl {
   public func value(at share: Double) -> Double {
     guard case .slider(let range, let step) = kind else { return share }
     return range.value(at: share, step: step)
-  }
-}
-
-extension Double {
-  /// Returns the number with the decimals of a step, where it is that but for what adding fractions adds: 0.2 and 0.1 are
-  /// 0.3.
-  fileprivate func written(as step: Double) -> Double {
-    let scales = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
-    func isWhole(_ number: Double) -> Bool {
-      abs(number - number.rounded()) <= max(1e-9, 8 * number.ulp)
-    }
-    let scale = scales.first { step.magnitude * $0 >= 0.5 && isWhole(step * $0) }
-    guard let scale, isWhole(self * scale), (self * scale).magnitude < 1e15 else { return self }
-    // A zero has no sign.
-    return (self * scale).rounded() / scale + 0
   }
 }

@@ -39,7 +39,7 @@ extension Screen {
       return begin(context, as: key, ends, finished) { try await body($0) }
     case .asking(let confirmation, let action):
       // Nobody is asked about what would be ignored then.
-      if tasks.isRunning(key), takesTime(action, context) { return false }
+      if isIgnored(action, context, as: key) { return false }
       ask(confirmation, context, as: key) { [weak self] isAgreed in
         if let self, isAgreed, let context = answered(context) {
           perform(action, context, as: key, ends: ends, finished: finished)
@@ -59,8 +59,11 @@ extension Screen {
     }
   }
 
-  /// Returns whether an action runs in a task, so that another one for its key is ignored meanwhile.
-  func takesTime(_ action: TableAction, _ context: TableActionContext) -> Bool {
+  /// Returns whether an action would be ignored, since one runs for its key, and it takes its time as well.
+  func isIgnored(
+    _ action: TableAction, _ context: TableActionContext, as key: AnyHashable
+  ) -> Bool {
+    guard tasks.isRunning(key) else { return false }
     var next = resolved(action, context)
     // A name may lead back to itself through a question.
     for _ in 0..<16 {

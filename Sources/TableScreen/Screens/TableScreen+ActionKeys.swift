@@ -51,9 +51,9 @@ extension TableScreen {
   private func ignores(
     _ name: String, of row: NodeID, _ action: (TableCell) -> TableAction?
   ) -> Bool {
-    guard tasks.isRunning(ActionKey(row: row, name: name)), let context = model.context(of: row)
-    else { return false }
-    return action(context.cell).map { takesTime($0, context) } ?? true
+    let key = ActionKey(row: row, name: name)
+    guard tasks.isRunning(key), let context = model.context(of: row) else { return false }
+    return action(context.cell).map { isIgnored($0, context, as: key) } ?? true
   }
 
   /// Returns the keys of the actions that run for a row.

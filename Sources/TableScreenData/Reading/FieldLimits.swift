@@ -37,7 +37,7 @@ struct FieldLimits {
   /// Returns whether the control can show a value.
   func holds(_ value: TableValue) -> Bool {
     switch value {
-    case .choice, .choices: known.isEmpty || value.chosenIDs.allSatisfy(known.contains)
+    case .choice, .choices: value.chosenIDs.allSatisfy(knows)
     case .date(let date): date.timeIntervalSince1970.isFinite
     default:
       value.number.map { $0.isFinite && bounds?.contains($0) ?? true } ?? true

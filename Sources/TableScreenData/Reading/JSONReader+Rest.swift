@@ -52,6 +52,8 @@ extension JSONReader {
   }
 
   /// Returns whether a text of the line has ended too early: then an odd number of quotes is left in it.
+  ///
+  /// All of a table may be one line, so what is counted of it is carried on from place to place.
   private mutating func endedTooEarly() -> Bool {
     func isQuote(_ place: Int) -> Bool {
       guard bytes[place] == UInt8(ascii: "\"") else { return false }

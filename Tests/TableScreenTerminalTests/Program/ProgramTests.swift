@@ -15,15 +15,8 @@ import Testing
     _ arguments: [String] = [], type: String = "xterm-256color", backtrace: String = "enable=no",
     error: PseudoTerminal.ErrorStream = .terminal, data: String? = nil
   ) throws -> PseudoTerminal {
-    let program = BuiltPrograms.url("demo").path
-    var environment = ProcessInfo.processInfo.environment
-    environment["TERM"] = type
-    environment["LC_ALL"] = BuiltPrograms.locale
-    environment["TABLESCREEN_DEMO_DATA"] = data ?? folder.url.path
-    // Swift's own answer to a crash would ask the person what to look at.
-    environment["SWIFT_BACKTRACE"] = backtrace
-    return try PseudoTerminal(
-      program, arguments, columns: 80, lines: 24, environment: environment, error: error)
+    try PseudoTerminal.demo(
+      arguments, data: data ?? folder.url.path, type: type, backtrace: backtrace, error: error)
   }
 
   /// Types, and waits until all of the screen was drawn anew and shows something.

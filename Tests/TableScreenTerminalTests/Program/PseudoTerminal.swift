@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import TestSupport
 
 /// A program that runs in a terminal of its own, with somebody who presses keys and reads the screen.
 final class PseudoTerminal {
@@ -39,6 +40,22 @@ final class PseudoTerminal {
     settings = Self.settings(of: theirs)
     screen = ScreenReader(columns: columns, lines: lines)
     process = try Self.spawn(program, arguments, terminal: theirs, environment, error)
+  }
+
+  /// Starts the demo, whose data is in a folder.
+  static func demo(
+    _ arguments: [String] = [], data: String, type: String = "xterm-256color",
+    backtrace: String = "enable=no", error: ErrorStream = .terminal
+  ) throws -> PseudoTerminal {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = type
+    environment["LC_ALL"] = BuiltPrograms.locale
+    environment["TABLESCREEN_DEMO_DATA"] = data
+    // Swift's own answer to a crash would ask the person what to look at.
+    environment["SWIFT_BACKTRACE"] = backtrace
+    return try PseudoTerminal(
+      BuiltPrograms.url("demo").path, arguments, columns: 80, lines: 24, environment: environment,
+      error: error)
   }
 
   private static func spawn(

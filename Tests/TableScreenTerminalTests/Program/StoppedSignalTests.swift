@@ -11,13 +11,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT], ["\u{1A}", ""])
   func `it ends the program once that is continued`(signal: Int32, typed: String) async throws {
-    var environment = ProcessInfo.processInfo.environment
-    environment["TERM"] = "xterm-256color"
-    environment["LC_ALL"] = BuiltPrograms.locale
-    environment["TABLESCREEN_DEMO_DATA"] = folder.url.path
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    let terminal = try PseudoTerminal(
-      BuiltPrograms.url("demo").path, columns: 80, lines: 24, environment: environment)
+    let terminal = try PseudoTerminal.demo(data: folder.url.path)
     defer { terminal.close() }
     #expect(try await terminal.shows { $0.contains("Gallery") })
     // Stopped by the key, or by another program.

@@ -17,13 +17,8 @@ import Testing
   }
 
   private func start() throws -> PseudoTerminal {
-    var environment = ProcessInfo.processInfo.environment
-    environment["TERM"] = "xterm-256color"
-    environment["LC_ALL"] = BuiltPrograms.locale
-    environment["TABLESCREEN_DEMO_DATA"] = folder.url.path
-    return try PseudoTerminal(
-      BuiltPrograms.url("demo").path, ["todo", "--record", file.path(percentEncoded: false)],
-      columns: 80, lines: 24, environment: environment)
+    try PseudoTerminal.demo(
+      ["todo", "--record", file.path(percentEncoded: false)], data: folder.url.path)
   }
 
   private var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }

@@ -310,9 +310,7 @@ extension TableScreen {
     let (row, name, key) = (event.row, event.control, controlKey(event))
     let (action, context) = resolved(action, context)
     if let (confirmation, action) = action.asked {
-      let isIgnored =
-        event.kind != .changed && tasks.isRunning(key) && takesTime(action, context)
-      if isIgnored { return }
+      if event.kind != .changed, isIgnored(action, context, as: key) { return }
       return ask(confirmation, before: action, context, event)
     }
     guard !tasks.isRunning(key) else {
