@@ -148,7 +148,10 @@ public struct DemoSetup: Sendable {
   /// What is wrong with a file for a recording, in words for the person who named it; nil for nothing.
   public static func mistake(recordingTo file: URL) -> String? {
     let path = file.path(percentEncoded: false)
-    if isFolder(file) { return "“\(path)” is a folder; name the file for the recording in it" }
+    // A slash at the end of a name that is not there yet is that of a folder, too.
+    if isFolder(file) || file.hasDirectoryPath {
+      return "“\(path)” is a folder; name the file for the recording in it"
+    }
     if let mistake = mistake(recordingIn: file.deletingLastPathComponent()) { return mistake }
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard FileManager.default.isWritableFile(atPath: path) else {

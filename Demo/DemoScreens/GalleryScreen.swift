@@ -36,10 +36,10 @@ public final class GalleryScreen: TableScreen {
     )
   }
 
-  /// Opens a demo; one of several screens stands in tabs beside this.
+  /// Opens a demo; one of several screens stands in tabs beside this, or with its first one above a gallery that is no tab.
   func show(_ demo: Demo) {
     let screens = demo.screens(setup)
-    if screens.count > 1 {
+    if screens.count > 1, isFirst {
       openTabs([self] + screens, selecting: 1)
     } else if let screen = screens.first {
       open(screen)

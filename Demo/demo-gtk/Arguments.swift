@@ -21,7 +21,7 @@ struct Picture: Equatable {
   /// The files with their sizes.
   var files: [(path: String, size: Size)] {
     if sizes.count == 1 { return [(file, sizes[0])] }
-    let stem = file.hasSuffix(".png") ? String(file.dropLast(4)) : file
+    let stem = file.lowercased().hasSuffix(".png") ? String(file.dropLast(4)) : file
     let isWidthEnough = Set(sizes.map(\.width)).count == sizes.count
     return sizes.map { size in
       (
@@ -134,13 +134,28 @@ enum Arguments: Equatable {
 
   /// Tries what the arguments name before anything begins with it.
   ///
-  /// - Throws: why a database or a file for a recording cannot be used.
+  /// - Throws: why a database, or a file for a recording or a picture, cannot be used.
   func check() throws(UsageError) {
+    if case .picture(let picture) = self { try Self.check(pictureIn: picture.file) }
     guard case .open(_, _, let database, let recording) = self else { return }
     let file = recording.map { URL(filePath: $0) }
     let mistake =
       database.flatMap(DemoSetup.mistake(in:)) ?? file.flatMap(DemoSetup.mistake(recordingTo:))
     if let mistake { throw UsageError(mistake) }
+  }
+
+  /// A picture is a PNG, whatever its file is called: a name of another kind would tell other programs what is not true.
+  private static func check(pictureIn file: String) throws(UsageError) {
+    guard !file.hasSuffix("/") else {
+      throw UsageError("“\(file)” is the name of a folder; name a file, as \(file)picture.png")
+    }
+    let kind = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+    // Of a folder, a pipe or a device is said that it is one.
+    let isFile = kind.map { $0 == .typeRegular || $0 == .typeSymbolicLink } ?? true
+    guard file.lowercased().hasSuffix(".png") || !isFile else {
+      let stem = URL(filePath: file).deletingPathExtension().lastPathComponent
+      throw UsageError("“\(file)” is no name of a PNG, as pictures are; name it \(stem).png")
+    }
   }
 
   private static func screen(_ name: String) throws(UsageError) -> String {

@@ -38,6 +38,8 @@ extension WebWords {
     case .elsewhere: "Dieses Fenster ist jetzt anderswo offen"
     case .ended: "Dieses Fenster ist beendet"
     case .refused: "Du hast hier keinen Zugang; öffne die Adresse, die das Programm genannt hat"
+    case .stranger: "Du hast hier keinen Zugang; melde dich an und lade die Seite neu"
+    case .leaving: "Der Server wird beendet; diese Seite fragt gleich noch einmal"
     case .busy: "Zu viel auf einmal; gleich geht es weiter"
     case .windows:
       "Du hast so viele Fenster offen, wie du haben darfst; schließe eines, dann geht dieses auf"

@@ -76,8 +76,11 @@ void ct_curses_close(ct_curses *curses) {
   free(curses);
 }
 
-const int ct_key_paste_begin = KEY_MAX + 1, ct_key_paste_end = KEY_MAX + 2;
-const int ct_key_mouse_numbers = KEY_MAX + 3, ct_key_mouse_bytes = KEY_MAX + 4;
+// ncurses counts the keys that a description adds to its own from KEY_MAX on. Ours begin far behind them, and fit into the
+// 16 bits in which ncurses keeps a code.
+enum { own_keys = KEY_MAX + 10000 };
+const int ct_key_paste_begin = own_keys + 1, ct_key_paste_end = own_keys + 2;
+const int ct_key_mouse_numbers = own_keys + 3, ct_key_mouse_bytes = own_keys + 4;
 
 void ct_curses_set_up(ct_curses *curses, ct_mouse mouse, bool has_paste) {
   raw();
@@ -95,6 +98,16 @@ void ct_curses_set_up(ct_curses *curses, ct_mouse mouse, bool has_paste) {
   } else if (mouse == ct_own_mouse) {
     define_key("\033[<", ct_key_mouse_numbers);
     define_key("\033[M", ct_key_mouse_bytes);
+  }
+  // Shift-Tab, and of rxvt the arrows with Shift: descriptions have them by names of their own, whose codes differ.
+  define_key("\033[Z", KEY_BTAB);
+  define_key("\033[a", KEY_SR);
+  define_key("\033[b", KEY_SF);
+  // The number pad types; descriptions have its keys by codes of their own. A function key, as of vt100, stays one.
+  for (const char *key = "jklmnopqrstuvwxy"; *key; key++) {
+    char sequence[] = {'\033', 'O', *key, 0};
+    int code = key_defined(sequence);
+    if (code > KEY_MAX || (code >= KEY_A1 && code <= KEY_C3)) define_key(sequence, 0);
   }
   if (has_paste) {
     define_key("\033[200~", ct_key_paste_begin);
@@ -165,6 +178,11 @@ const int ct_longest_cell = CCHARW_MAX;
 // MARK: Colors and attributes
 
 int ct_color_count(void) { return tigetnum((char *)"colors"); }
+
+bool ct_has_direct_colors(void) {
+  // The extended capability is a flag, a number or a text.
+  return tigetflag((char *)"RGB") > 0 || tigetnum((char *)"RGB") > 0 || ct_capability("RGB");
+}
 
 bool ct_start_color(void) {
   if (start_color() != OK) return false;

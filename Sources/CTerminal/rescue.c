@@ -16,6 +16,8 @@ enum { crash_count = sizeof crashes / sizeof *crashes };
 
 static volatile sig_atomic_t is_armed;
 static volatile sig_atomic_t capture_file = -1;
+// The number of bytes of the file that were printed already, as before the program was suspended.
+static volatile off_t printed;
 static volatile sig_atomic_t saved_output = -1;
 static volatile sig_atomic_t saved_error = -1;
 // The terminal, its settings and the bytes that restore it; written only while the rescue is disarmed.
@@ -53,10 +55,11 @@ static int is_harmful(const unsigned char *text) {
 static void say_last_words(void) {
   static unsigned char text[4096 + 3];
   if (saved_output >= 0) dup2(saved_output, STDOUT_FILENO);
-  if (saved_error < 0) return;
-  dup2(saved_error, STDERR_FILENO);
+  if (saved_error >= 0) dup2(saved_error, STDERR_FILENO);
+  // Where standard error goes elsewhere, what was captured is of standard output alone.
+  int stream = saved_error >= 0 ? STDERR_FILENO : STDOUT_FILENO;
   off_t end = lseek(capture_file, 0, SEEK_END);
-  off_t start = end > 4096 ? end - 4096 : 0;
+  off_t start = end - printed > 4096 ? end - 4096 : printed;
   ssize_t count = pread(capture_file, text, 4096, start);
   for (ssize_t place = 0; place < count;) {
     unsigned char byte = text[place];
@@ -68,7 +71,7 @@ static void say_last_words(void) {
       for (ssize_t next = 0; next < length; next++) text[place + next] = ' ';
     place += length;
   }
-  if (count > 0) say(STDERR_FILENO, (const char *)text, (size_t)count);
+  if (count > 0) say(stream, (const char *)text, (size_t)count);
 }
 
 static void give_back(void) {
@@ -134,7 +137,10 @@ void ct_rescue_disarm(void) {
     sigaction(crashes[place], &previous[place], NULL);
 }
 
-void ct_rescue_capture(int file, int output, int error) {
+void ct_rescue_capture(int file, int64_t already, int output, int error) {
+  // While it is set, no handler uses the file.
+  capture_file = -1;
+  printed = already;
   capture_file = file;
   saved_output = output;
   saved_error = error;

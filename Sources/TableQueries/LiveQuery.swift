@@ -22,7 +22,11 @@ package import TableScreen
   /// The sections, each with the value that names it.
   package private(set) var sections: [(key: QueryValue, rows: QueryRows)] = []
   /// Indicates whether the result has more rows than are known by now.
-  package private(set) var hasMore = false
+  private var hasMore = false {
+    didSet { number.hasMore = hasMore }
+  }
+  /// Indicates the same to who is told of changes: rows are made, and near the end ask, without an interest in them.
+  package var toldHasMore: Bool { number.hasMore }
   /// Indicates whether the rows of a result are counted that has more than are known.
   package var countsAll = false {
     didSet { if countsAll, !oldValue, hasMore { countAgain() } }
@@ -86,6 +90,8 @@ package import TableScreen
   package func retry() {
     recovering = source?.failure
     read()
+    // The rows and the failure stay, so nothing else says that it is tried.
+    source?.setLoading(true)
   }
 
   /// Reads the query's current result; a call during a reading makes it read once more.

@@ -8,19 +8,12 @@ package struct QueryColumns: Sendable {
   /// The column of the section's name, or nil.
   package let section: Int?
 
-  /// Creates the columns of a statement, without the semicolons and whitespace at its end.
+  /// Creates the columns of a statement, which has nothing behind its end.
   package init(text: String, names: ColumnNames, id: Int, section: Int?) {
-    self.text = String(Self.trimmed(text))
+    self.text = text
     self.names = names
     self.id = id
     self.section = section
-  }
-
-  /// Returns a statement without semicolons and whitespace at its end.
-  package static func trimmed(_ statement: String) -> Substring {
-    var statement = Substring(statement)
-    while let last = statement.last, last.isWhitespace || last == ";" { statement.removeLast() }
-    return statement
   }
 
   /// Returns a statement that selects from the query's result, whose columns are named c0, c1 and so on.

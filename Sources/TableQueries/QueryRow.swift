@@ -25,9 +25,16 @@ public struct QueryRow: Sendable {
     switch self[column] {
     case .integer(let integer): Int(exactly: integer)
     case .real(let number): Int(exactly: number)
-    case .decimal(let text): Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+    case .decimal(let text): whole(text)
     case .null, .text, .malformedText, .blob: nil
     }
+  }
+
+  /// Returns a whole number of which all digits count, also those that a `Double` does not hold.
+  private func whole(_ text: String) -> Int? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count < 2 || parts[1].allSatisfy({ $0 == "0" }) else { return nil }
+    return Int(parts[0])
   }
 
   /// Returns a number, or nil if the value is none.

@@ -27,6 +27,12 @@ public enum RowCount: Hashable, Sendable {
   private(set) var count: RowCount?
   /// True if the rows were counted, before a change or since.
   private(set) var isCounted = false
+  /// Indicates whether there are more rows than are known.
+  var hasMore: Bool {
+    get { isLonger }
+    set { if newValue != isLonger { isLonger = newValue } }
+  }
+  private var isLonger = false
 
   func forget() { (isCounted, count) = (false, nil) }
 

@@ -15,6 +15,8 @@ package enum StoredTime {
     // The year before the first is the first before Christ.
     let year = isBefore ? 1 - Int(day[0]) : Int(day[0])
     let days = days(year: year, month: Int(day[1]), day: Int(day[2]))
+    // Not each month has as many days.
+    guard Double(self.day(days).day) == day[2] else { return nil }
     let midnight = Date(timeIntervalSince1970: Double(days * 86_400))
     guard parts.count == 2 else { return midnight }
     let zone = parts[1].firstIndex { "+-Z".contains($0) } ?? parts[1].endIndex
@@ -60,12 +62,22 @@ package enum StoredTime {
 
   /// Returns the seconds of hours, minutes and seconds, of which the last may be missing.
   private static func seconds(_ text: Substring) -> Double? {
-    guard let numbers = numbers(text, ":"), (1...3).contains(numbers.count) else { return nil }
+    guard let numbers = numbers(text, ":"), (1...3).contains(numbers.count),
+      // PostgreSQL has a time at the end of the day, and there are seconds that are put in.
+      zip(numbers, [25, 60, 61]).allSatisfy({ $0 < $1 })
+    else { return nil }
     return zip(numbers, [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   private static func offset(_ text: Substring) -> Double? {
     guard let sign = text.first, sign != "Z" else { return text.count < 2 ? 0 : nil }
-    return seconds(text.dropFirst()).map { sign == "-" ? -$0 : $0 }
+    var digits = text.dropFirst()
+    // The basic form of ISO 8601 has no colons.
+    if [4, 6].contains(digits.count), !digits.contains(":") {
+      let colons = digits.enumerated().map { $0 > 0 && $0 % 2 == 0 ? ":\($1)" : "\($1)" }
+      digits = Substring(colons.joined())
+    }
+    guard let seconds = seconds(digits), seconds < 16 * 3_600 else { return nil }
+    return sign == "-" ? -seconds : seconds
   }
 }

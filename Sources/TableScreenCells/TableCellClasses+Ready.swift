@@ -94,7 +94,9 @@ extension TableCellClasses {
 
   private static var facts: TableCellClasses {
     let size = TableCellProperty(
-      "size", .number, "The side of the square that the picture is shown in, in points.")
+      "size", .number,
+      "The side of the square that the picture is shown in, in points, of which browsers and GTK show 8 to 512."
+    )
     let value = TableCellProperty("value", .number, "The progress, from 0 to 1.")
     let button = TableCellProperty(
       "button", .text, "The title of a button that performs the row's action.")
@@ -108,7 +110,11 @@ extension TableCellClasses {
       "empty": entry(EmptyCell.self, [button], edits: nil),
       "image": entry(ImageCell.self, [size], edits: nil),
       "keyValue": entry(
-        KeyValueCell.self, [TableCellProperty("pairs", .pairs, "Texts by name, one line each.")],
+        KeyValueCell.self,
+        [
+          TableCellProperty("pairs", .pairs, "Texts by name, one line each, in the given order.")
+            .inOrder
+        ],
         edits: nil),
       "loading": entry(LoadingCell.self, [], edits: nil),
       "paragraph": entry(ParagraphCell.self, [], edits: nil),

@@ -12,6 +12,8 @@ import TableScreenText
   /// The first row in view of each screen, as its host last told.
   private var tops: [ObjectIdentifier: TablePath] = [:]
   private var painters: [ObjectIdentifier: TextPainter] = [:]
+  /// The rows of each screen that frames have shown so far.
+  private var seen: [ObjectIdentifier: Set<NodeID>] = [:]
 
   /// Creates a painter of frames of a size.
   package init(columns: Int, rows: Int) {
@@ -74,9 +76,10 @@ import TableScreenText
         .toTop(top, in: screen.layout), on: screen, state: &state, size: size, options: options)
     }
     let frame = painter.paint(screen, state: &state, size: size, options: options)
-    // Which rows out of view a host has made, as to scroll by them, is its own affair, and no player can do the same.
+    seen[key, default: []].formUnion(frame.rows)
+    // Which rows a host has made that no frame shows, as to scroll by them, is its own affair, and no player can do the same.
     guard let table = screen as? TableScreen, table.chrome.offersEditing,
-      !table.offersEditing(seen: Set(frame.rows))
+      !table.offersEditing(seen: seen[key, default: []])
     else { return frame }
     var options = options
     options.hidesEditing = true
@@ -87,6 +90,7 @@ import TableScreenText
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     tops = tops.filter { open.contains($0.key) }
     painters = painters.filter { open.contains($0.key) }
+    seen = seen.filter { open.contains($0.key) }
   }
 
   private static func masked(

@@ -109,6 +109,8 @@ extension HeadlessHost {
   private func makeEditable() async throws {
     guard !mayEdit else { return }
     _ = page
+    // A person saw the first rows as the screen came, wherever they have scrolled to since.
+    if !mayEdit { for path in paths.prefix(pageLength) { _ = row(at: path) } }
     try await settle()
   }
 

@@ -69,14 +69,19 @@ extension HeadlessHost {
     leaveField(for: .control(id, name: control.name, value: .null))
     (focus, focusedControl) = (id, control.name)
     leaveSearch()
-    if text.isEmpty { visibleScreen.send(.typed(id, name: control.name, text: "")) }
-    for end in text.indices {
-      visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
+    // A stroke may open another screen, as one of suggestions, to which the field does not belong, or close its own.
+    let screen = visibleScreen
+    func tell(_ event: TableEvent) {
+      if navigator.screens.contains(where: { $0 === screen }) { screen.send(event) }
     }
-    let field = UnsetField(visibleScreen, id, control, text: text, original: original)
-    unset = field
-    if staying { return try await settle() }
-    try await send(field.event)
+    if text.isEmpty { tell(.typed(id, name: control.name, text: "")) }
+    for end in text.indices {
+      tell(.typed(id, name: control.name, text: String(text[...end])))
+    }
+    let field = UnsetField(screen, id, control, text: text, original: original)
+    unset = staying ? field : nil
+    if !staying { tell(field.event) }
+    try await settle()
   }
 
   /// Takes back what was typed into the field that the person is in, and leaves it, as the escape key of a terminal does:

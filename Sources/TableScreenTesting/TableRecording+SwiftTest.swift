@@ -23,6 +23,8 @@ private struct SwiftTest {
   private let recording: TableRecording
   /// The acts, with those that the next one makes needless left out; nil stands for the last frame.
   private var steps: [Step?] = []
+  /// The act before the last frame, where one that came after it has taken its place.
+  private var covered: Step?
   private var pause: RecordedPause
   /// For how many milliseconds the work of the first screens is waited for; nil until it has ended.
   private var firstWait: Int?
@@ -40,9 +42,10 @@ private struct SwiftTest {
       case .act(let act, _) where act.isIgnored == true: break
       case .act(let act, _):
         noteWait(before: act)
-        take(act)
+        take(act, after: frames.last?.place)
       case .frame(let next):
         pause.settle()
+        covered = nil
         frame = next.lines(after: frame)
         frames.append((steps.count, size))
       }
@@ -53,6 +56,7 @@ private struct SwiftTest {
       steps.removeLast()
     }
     if let last = frames.last {
+      if let covered { steps.insert(covered, at: last.place - 1) }
       steps.insert(nil, at: min(last.place, steps.count))
       size = last.size
     }
@@ -75,22 +79,30 @@ private struct SwiftTest {
   }
 
   /// Adds an act; one that goes on with the last takes its place.
-  private mutating func take(_ act: RecordedAct) {
+  ///
+  /// With the last frame in between, the test needs both: after a crash no frame shows what the later one did.
+  private mutating func take(_ act: RecordedAct, after frame: Int?) {
     if act.name == .size {
       size = (act.columns ?? size.columns, act.lines ?? size.rows)
       return
     }
-    if let last = (steps.last ?? nil)?.act, last.screen == act.screen {
-      let isSameField = last.row == act.row && last.control == act.control
-      switch (last.name, act.name) {
-      case (.beginSearch, .search), (.search, .search), (.view, .view): steps.removeLast()
-      // A window that became narrow in between has the focus elsewhere.
-      case (.wide, .wide) where last.isOn == act.isOn: steps.removeLast()
-      case (.typed, .typed) where isSameField: steps.removeLast()
-      default: break
-      }
+    if let last = steps.last ?? nil, isContinued(last.act, by: act) {
+      if steps.count == frame, covered == nil { covered = last }
+      steps.removeLast()
     }
     steps.append(Step(act: act))
+  }
+
+  /// Returns whether an act makes the one before it needless.
+  private func isContinued(_ last: RecordedAct, by act: RecordedAct) -> Bool {
+    guard last.screen == act.screen else { return false }
+    return switch (last.name, act.name) {
+    case (.beginSearch, .search), (.search, .search), (.view, .view): true
+    // A window that became narrow in between has the focus elsewhere.
+    case (.wide, .wide): last.isOn == act.isOn
+    case (.typed, .typed): last.row == act.row && last.control == act.control
+    default: false
+    }
   }
 
   func text(showing screens: String?) -> String {

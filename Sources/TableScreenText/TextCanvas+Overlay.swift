@@ -48,18 +48,32 @@ extension TextCanvas {
       frame.hits.last { $0.target == .row(id) }?.row
     }
     drawBox(
-      menu.title, lines, width: width, selected: message.count + menu.selected,
-      below: menu.corner?.row ?? row, at: menu.corner?.column)
+      hasCutTitle(menu, width: width) ? "" : menu.title, lines, width: width,
+      selected: message.count + menu.selected, below: menu.corner?.row ?? row,
+      at: menu.corner?.column)
   }
 
   /// The most columns of a menu's sentence before it wraps.
   private static let widestMessage = 48
 
-  /// Wraps the sentence above a menu's entries, with an empty line below it.
+  /// Returns whether a question does not fit into the edge of its box; a row that its menu stands beside can be read there.
+  private func hasCutTitle(_ menu: TextMenu, width: Int) -> Bool {
+    menu.row == nil && parts.width(of: menu.title, limit: columns) > width - 3
+  }
+
+  /// Wraps the sentence above a menu's entries, and a title that its edge has no room for, with an empty line below them.
   private func message(of menu: TextMenu, width: Int) -> [TextLine] {
-    guard !menu.message.isEmpty else { return [] }
-    let text = parts.wrapped(
-      menu.message, width: max(width - 4, 1), lines: 4, style: TextStyle(.secondary))
+    let room = max(frame.grid.rows - menu.items.count - 5, 1)
+    func wrapped(_ text: String, _ style: TextStyle, _ lines: Int) -> [TextLine] {
+      if text.isEmpty { return [] }
+      return parts.wrapped(text, width: max(width - 4, 1), lines: max(lines, 1), style: style)
+    }
+    var text: [TextLine] = []
+    if hasCutTitle(menu, width: width) {
+      text = wrapped(menu.title, TextStyle(.header, .bold), room)
+    }
+    text += wrapped(menu.message, TextStyle(.secondary), room - text.count)
+    if text.isEmpty { return [] }
     return (text + [TextLine()]).map { text in
       var line = TextLine()
       line.append(spaces: 2)
@@ -92,6 +106,8 @@ extension TextCanvas {
     var top = place.lowerBound + (place.count - height - 2) / 2
     if let row {
       top = row + height + 2 < place.upperBound ? row + 1 : max(row - height - 2, place.lowerBound)
+      // The line of a click may be gone in a frame that has become lower.
+      top = min(top, place.upperBound - height - 2)
     }
     var left = row == nil ? (columns - width - 2) / 2 : max(columns - width - 6, 0)
     if let column { left = max(min(column, columns - width - 3), 0) }

@@ -8,7 +8,7 @@ struct TextChart {
 
   /// Returns one bar for each number or, if there is too little room, for the mean of several.
   func line(_ numbers: [Double], width: Int) -> TextLine {
-    let bars = Self.bars(RowElement.heights(of: numbers), count: width)
+    let bars = RowElement.means(of: RowElement.heights(of: numbers), count: width)
     let shown = bars.compactMap { $0 }
     guard let low = shown.min(), let high = shown.max() else { return TextLine() }
     let steps = glyphs.levels.count - 1
@@ -18,14 +18,5 @@ struct TextChart {
       return glyphs.levels[min(max(Int((share * Double(steps)).rounded()), 0), steps)]
     }
     return TextLine(glyphs: text.joined(), TextStyle(.accent))
-  }
-
-  private static func bars(_ heights: [Double?], count: Int) -> [Double?] {
-    guard heights.count > count, count > 0 else { return count > 0 ? heights : [] }
-    return (0..<count).map { bar in
-      let part = heights[(bar * heights.count / count)..<((bar + 1) * heights.count / count)]
-        .compactMap { $0 }
-      return part.isEmpty ? nil : part.reduce(0, +) / Double(part.count)
-    }
   }
 }

@@ -116,7 +116,9 @@ extension TextComposer {
     number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
   }
 
-  private static func text(_ held: Double?) -> String { held?.roughText ?? "–" }
+  private static func text(_ held: Double?) -> String {
+    held.map { TextFormat.local($0.roughText) } ?? "–"
+  }
 
   private func stepper(_ control: RowControl) -> TextLine {
     let number = Self.number(control.value)
@@ -130,7 +132,7 @@ extension TextComposer {
     }
     var line = button(glyphs.minus, -1)
     line.append(spaces: 1)
-    line.append(parts.line(number?.tidyText ?? "–", width: 16))
+    line.append(parts.line(number.map { TextFormat.local($0.tidyText) } ?? "–", width: 16))
     line.append(spaces: 1)
     line.append(button(glyphs.plus, 1))
     return line

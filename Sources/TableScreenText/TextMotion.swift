@@ -18,6 +18,8 @@ package enum TextMotion: Hashable, Sendable {
   case sections(Int)
   /// The cursor goes to a row.
   case row(NodeID)
+  /// A row scrolls into view, if it is out of sight since the rows have scrolled; the cursor stays.
+  case show(NodeID)
   /// The rows scroll to a share of the table, from 0 for its start to 1 for its end; the cursor
   /// stays.
   case share(Double)

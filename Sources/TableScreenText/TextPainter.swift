@@ -59,6 +59,16 @@ package import TableScreen
     contents = table.contents
   }
 
+  /// Returns whether a screen has more lines than there is room for, for a screen drawn at that size.
+  package func isCut(
+    _ screen: any HostedScreen, state: TextState, size: TextSize,
+    options: TextOptions = TextOptions()
+  ) -> Bool {
+    let table = TextTable(screen, state, size, options, pool, contents: contents)
+    guard let first = table.first else { return false }
+    return table.remaining(from: TextPlace(slot: first), limit: table.height + 1) == nil
+  }
+
   /// Forgets the contents of rows; to be called when the screen has changed since the last move.
   package func forget() { contents = [:] }
 }

@@ -69,6 +69,7 @@ import TableScreen
       .init(column: $0.column + columns[focused].lowerBound, row: $0.row)
     }
     frame.body = frames[focused].body
+    frame.isAlive = frames.contains(where: \.isAlive)
     return frame
   }
 

@@ -37,7 +37,7 @@ import TableScreen
   }
 
   /// A limit for the lines of rows that are all in view.
-  private static let mostLines = 10_000
+  static let mostLines = 10_000
 
   /// The numbers of the row and of all rows, such as `12/155,455`.
   var text: String { "\(Self.text(row))/\(Self.text(count))" }

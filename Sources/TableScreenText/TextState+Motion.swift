@@ -41,24 +41,35 @@ import TableScreen
   mutating func move(_ motion: TextMotion, in table: TextTable) {
     switch motion {
     case .rows(let count):
-      guard let here = cursorPath(in: table) ?? table.firstPath else { return }
       let lines = count > 0 ? Self.linesOfStep : -Self.linesOfStep
+      guard let here = cursorPath(in: table) ?? table.firstPath else {
+        if count != 0 { viewport.scrollOn(by: lines, in: table) }
+        return
+      }
       if abs(count) == 1, viewport.readOn(here, by: lines, in: table) { return }
+      if abs(count) == 1, viewport.passOn(by: lines, in: table) { return }
       let there = table.path(here, movedBy: count)
-      if there == here, viewport.hasInView(here, in: table) { return }
+      if there == here, viewport.staysWhereItIs(here, in: table) {
+        if count != 0 { viewport.scrollOn(by: lines, in: table) }
+        return
+      }
       setCursor(there, in: table)
       if count == -1, there != here, viewport.showEnd(of: there, in: table) { return }
       revealCursor(.nearest, in: table)
     case .pages(let count): movePages(count, in: table)
     case .home:
-      guard let first = table.firstPath, let top = table.first else { return }
-      setCursor(first, in: table)
+      guard let top = table.first else { return }
+      if let first = table.firstPath { setCursor(first, in: table) }
       viewport.setTop(TextPlace(slot: top), in: table)
-      revealCursor(.nearest, in: table)
+      // The start of the table comes before its first row, where that has no room beside its header.
+      let isInView = cursorPath(in: table).map { viewport.hasInView($0, in: table) }
+      viewport.followsCursor = isInView ?? true
+      if viewport.followsCursor { revealCursor(.nearest, in: table) }
     case .end:
-      guard let last = table.lastPath, let end = table.endPlace else { return }
-      setCursor(last, in: table)
+      guard let end = table.endPlace else { return }
       viewport.setTop(end, in: table)
+      guard let last = table.lastPath else { return }
+      setCursor(last, in: table)
       // The end of the table comes before the start of a last row that is higher than the body.
       viewport.followsCursor = viewport.startsInView(last, in: table)
     case .section(let section): moveToSection(section, in: table)
@@ -78,8 +89,21 @@ import TableScreen
       guard let path = table.layout.tablePath(of: id) else { return }
       setCursor(path, in: table)
       revealCursor(.nearest, in: table)
+    case .show(let id):
+      guard !viewport.followsCursor, let path = table.layout.tablePath(of: id) else { return }
+      // A row that has no room for all of its lines stays as far as it was read.
+      let isHigh = table.height(of: .row(path)) > table.height - table.stickyHeight(path.section)
+      if isHigh, viewport.hasInView(path, in: table) { return }
+      viewport.followsCursor = true
+      revealCursor(.nearest, in: table)
     case .share(let share):
       guard let first = table.firstPath, let start = table.first else { return }
+      // Of few rows, each of which may be long, a share is one of their lines.
+      if table.layout.rowCount <= table.height {
+        viewport.followsCursor = false
+        viewport.setTop(share: share, in: table)
+        return
+      }
       let row = Int((share * Double(table.layout.rowCount - 1)).rounded())
       let path = table.path(first, movedBy: row)
       viewport.followsCursor = false
@@ -121,14 +145,23 @@ import TableScreen
   private mutating func movePages(_ count: Int, in table: TextTable) {
     let isDown = count > 0
     for _ in 0..<min(abs(count), 1_000) {
-      guard let here = cursorPath(in: table), let top = viewport.top(in: table) else { return }
+      guard let top = viewport.top(in: table) else { return }
+      guard let here = cursorPath(in: table) else {
+        let page = max(table.height - 1, 1)
+        viewport.scrollOn(by: isDown ? page : -page, in: table)
+        continue
+      }
       let page = max(table.height - table.stickyHeight(here.section) - 1, 1)
       if viewport.readOn(here, by: isDown ? page : -page, in: table) { continue }
+      if viewport.passOn(by: isDown ? page : -page, in: table) { continue }
       let line = table.distance(from: top, to: .row(here), limit: table.height)
       let there = table.place(TextPlace(slot: .row(here)), movedBy: isDown ? page : -page)
       var path = row(near: there.slot, down: isDown, in: table) ?? here
       if isDown ? path <= here : path >= here { path = table.path(here, movedBy: isDown ? 1 : -1) }
-      if path == here, viewport.hasInView(here, in: table) { return }
+      if path == here, viewport.staysWhereItIs(here, in: table) {
+        viewport.scrollOn(by: isDown ? page : -page, in: table)
+        return
+      }
       setCursor(path, in: table)
       if !isDown, path != here, viewport.showEnd(of: path, in: table) { continue }
       if let line, line >= 0 {

@@ -26,7 +26,7 @@ package struct TextViewport: Hashable, Sendable {
   /// The line at the top, or nil for the start of the table.
   var anchor: Anchor?
   /// True while the viewport follows the cursor; false after a person has scrolled elsewhere.
-  var followsCursor = true
+  package internal(set) var followsCursor = true
   /// The rows that were in view last, from top to bottom.
   var seen: [Seen] = []
   /// The position of the cursor in the last frame.
@@ -209,6 +209,50 @@ package struct TextViewport: Hashable, Sendable {
     setTop(
       table.place(TextPlace(slot: slot, offset: height - 1), movedBy: 1 - table.height), in: table)
     return true
+  }
+
+  /// Scrolls on where there is no row to go to, as in a table that has none; the cursor stays.
+  ///
+  /// - Returns: whether there were lines out of view in that direction.
+  @discardableResult
+  mutating func scrollOn(by lines: Int, in table: TextTable) -> Bool {
+    let (before, followed) = (top(in: table), followsCursor)
+    scroll(by: lines, in: table)
+    guard top(in: table) == before else { return true }
+    followsCursor = followed
+    return false
+  }
+
+  /// Scrolls past what is no row, as empty sections or a long header of the table, while no row is in view.
+  ///
+  /// - Returns: whether no row is in view, and there were lines out of view in that direction.
+  mutating func passOn(by lines: Int, in table: TextTable) -> Bool {
+    !hasRowInView(in: table) && scrollOn(by: lines, in: table)
+  }
+
+  /// Returns whether nothing brings the row of the cursor into view that is the last one in a direction: it is in view, or what
+  /// has no rows is being read.
+  func staysWhereItIs(_ path: TablePath, in table: TextTable) -> Bool {
+    hasInView(path, in: table) || !hasRowInView(in: table)
+  }
+
+  private func hasRowInView(in table: TextTable) -> Bool {
+    guard let top = top(in: table) else { return false }
+    var (slot, count) = (Optional(top.slot), -top.offset)
+    while let here = slot, count < table.height {
+      if here.part == .row { return true }
+      count += table.height(of: here)
+      slot = table.next(after: here)
+    }
+    return false
+  }
+
+  /// Puts the line at a share of the lines that do not fit at the top.
+  mutating func setTop(share: Double, in table: TextTable) {
+    guard let start = table.first.map({ TextPlace(slot: $0) }) else { return }
+    let all = table.remaining(from: start, limit: TextPosition.mostLines) ?? TextPosition.mostLines
+    let line = (share * Double(max(all - table.height, 0))).rounded()
+    setTop(aligned(table.place(start, movedBy: Int(line)), down: true, in: table), in: table)
   }
 
   /// Scrolls by lines; the cursor stays.

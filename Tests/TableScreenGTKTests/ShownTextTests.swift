@@ -19,7 +19,7 @@ struct ShownTextTests {
       }
     }
     #expect(isHarmless, "\(shown.debugDescription)")
-    #expect(shown.count <= ShownText.longest + 1)
+    #expect(shown.count <= ShownText.columns(of: 1))
   }
 
   @Test func `what is harmless stays as it is`() {
@@ -27,7 +27,7 @@ struct ShownTextTests {
       #expect(ShownText(text).text == text)
     }
     #expect(ShownText("one\ntwo").text == "one two")
-    #expect(ShownText("one\r\ntwo\u{2028}three", keepingLines: true).text == "one\ntwo\nthree")
+    #expect(ShownText("one\r\ntwo\u{2028}three", lines: 0).text == "one\ntwo\nthree")
   }
 
   @Test(arguments: Attacks.all.map(\.name), [false, true])

@@ -15,6 +15,7 @@ import functools
 import http.server
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -502,8 +503,21 @@ class Driver:
 
     def key(self, *keys):
         self.take_keys()
+        self.press_now(*keys)
+
+    @staticmethod
+    def press_now(*keys):
         for key in keys:
             subprocess.run(["xdotool", "key", "--clearmodifiers", key], check=True)
+
+    def queue(self, *keys):
+        """Presses keys while the program does nothing, so that it finds all of them at once."""
+        self.take_keys()
+        self.app.send_signal(signal.SIGSTOP)
+        try:
+            self.press_now(*keys)
+        finally:
+            self.app.send_signal(signal.SIGCONT)
 
     def away(self):
         """Lets keys go to something else than the program."""

@@ -1,3 +1,4 @@
+import Foundation
 public import Observation
 public import TableScreen
 
@@ -39,10 +40,8 @@ public import TableScreen
   }
 
   public override var tableData: [Section] {
-    guard let listing else { return [] }
-    if let problem = listing.problem {
-      return [Section { [.title: "This folder cannot be read", .subtitle: problem] }]
-    }
+    // The error of a folder that cannot be read stands in place of its rows.
+    guard let listing, listing.problem == nil else { return [] }
     if listing.folders.count + listing.files.count > 0, shown(listing.folders).isEmpty,
       shown(listing.files).isEmpty
     {
@@ -77,13 +76,20 @@ public import TableScreen
 
   public override func onLoad() {
     setBarButtons()
-    wait(for: "Reading the folder…") { [weak self] in await self?.onRefresh() }
+    wait(for: "Reading the folder…") { [weak self] in try await self?.onRefresh() }
   }
 
-  public override func onRefresh() async {
+  public override func onRefresh() async throws {
     let listing = await FolderListing.read(folder)
     // What a person has cancelled does not come all the same.
-    if !Task.isCancelled { self.listing = listing }
+    if Task.isCancelled { return }
+    self.listing = listing
+    if let problem = listing.problem { throw Unreadable(problem: problem) }
+  }
+
+  private struct Unreadable: LocalizedError {
+    let problem: String
+    var errorDescription: String? { "This folder cannot be read: \(problem)" }
   }
 
   func enter(_ entry: FileEntry) { open(FilesScreen(entry.path, showsHidden: showsHidden)) }

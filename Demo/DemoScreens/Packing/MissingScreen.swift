@@ -18,7 +18,6 @@ final class MissingScreen: TableScreen {
       papers.missing.isEmpty
         ? nil
         : Section { [.title: "Papers", .children: .group(papers, expanded: true)] },
-      things.isEmpty
-        ? nil : Section("In no bag", cells: things.map { [.title: $0, .indentation: 1] }))
+      things.isEmpty ? nil : Section("Things", cells: things.map { [.title: $0] }))
   }
 }

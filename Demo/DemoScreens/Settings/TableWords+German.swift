@@ -107,6 +107,7 @@ extension TableWords {
       case (_, let most): "Das ist zu groß; gib \(most ?? "") oder weniger ein"
       }
     }
+    typeDigits = { "Das sind zu viele Ziffern; gib eine Zahl mit höchstens \($0) Ziffern ein" }
     typeLength = { least, most in
       switch (least, most) {
       case (let least?, let most?): "Gib \(least) bis \(most) Zeichen ein"

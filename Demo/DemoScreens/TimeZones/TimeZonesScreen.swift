@@ -29,7 +29,8 @@ public final class TimeZonesScreen: TableScreen {
 
   public override var tableData: [Section] {
     ZoneRegion.all.map {
-      Section($0.title, items: $0.zones, searchText: \.id, cell: TimeZonesScreen.row)
+      Section(
+        $0.title, items: $0.zones, searchText: { "\($0.city) \($0.id)" }, cell: TimeZonesScreen.row)
     }
   }
 

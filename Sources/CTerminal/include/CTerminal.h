@@ -66,6 +66,9 @@ extern const int ct_longest_cell;
 
 int ct_color_count(void);
 
+/// True if the number of a color is its red, green and blue.
+bool ct_has_direct_colors(void);
+
 /// Turns colors on, with -1 for the terminal's own; returns false if it has none.
 bool ct_start_color(void);
 
@@ -154,7 +157,8 @@ void ct_rescue_arm(const char *sequence, size_t length);
 /// Disarms the rescue and reinstalls the earlier crash handlers; to be called once the terminal is restored.
 void ct_rescue_disarm(void);
 
-/// Sets the file that captures standard output and error, and the saved descriptors to restore; -1 for each not used.
-void ct_rescue_capture(int file, int output, int error);
+/// Sets the file that captures standard output and error, the number of its bytes that were printed already, and the saved
+/// descriptors to restore; -1 for each not used.
+void ct_rescue_capture(int file, int64_t already, int output, int error);
 
 #endif

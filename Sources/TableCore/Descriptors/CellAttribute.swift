@@ -63,10 +63,10 @@ extension CellAttribute {
     case (.text(let a), .text(let b)): a == b
     case (.richText(let a), .richText(let b)): a == b
     case (.integer(let a), .integer(let b)): a == b
-    case (.number(let a), .number(let b)): a == b
+    case (.number(let a), .number(let b)): TableValue.number(a) == .number(b)
     case (.decimal(let a), .decimal(let b)): a == b
     case (.flag(let a), .flag(let b)): a == b
-    case (.date(let a), .date(let b)): a == b
+    case (.date(let a), .date(let b)): TableValue.date(a) == .date(b)
     case (.url(let a), .url(let b)): a == b
     case (.symbol(let a), .symbol(let b)): a == b
     case (.id(let a), .id(let b)): a == b
@@ -93,6 +93,7 @@ extension CellAttribute {
 package func areEqual(_ a: Any, _ b: Any) -> Bool {
   if let a = a as? any Equatable {
     if a.isEqual(to: b) { return true }
+    if let a = a as? Double, let b = b as? Double { return a.isNaN && b.isNaN }
     // A gap among numbers is the same gap.
     guard let a = a as? [Double], let b = b as? [Double], !a.isEmpty, a.count == b.count
     else { return false }

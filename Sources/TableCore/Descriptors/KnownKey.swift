@@ -118,8 +118,8 @@ extension TableCell.Key {
   public static var image: Self { Self(.image) }
   /// The height of the row, in points, zero or more; or `.automatic`, which is as high as its content.
   ///
-  /// A text host, such as a terminal, draws the usual 44 points as one line, and each further 22
-  /// points as another line; a row whose content needs more lines is higher.
+  /// A text host, such as a terminal, draws the usual 44 points as one line, and each further 22 points as another line, up
+  /// to 12 more; a row whose content needs more lines is higher.
   public static var height: Self { Self(.height) }
   /// The greatest number of lines of the row's texts, 1 by default; 0 for as many as they need.
   ///
@@ -160,6 +160,8 @@ extension TableCell.Key {
   /// The row actions of the row's menu, as `.actions([…])`.
   public static var menu: Self { Self(.menu) }
   /// Lets a search look at the row; true by default.
+  ///
+  /// Where the `searchText:` of a section is searched, that alone counts.
   public static var searchable: Self { Self(.searchable) }
   /// Text that a search finds beside the title.
   public static var searchText: Self { Self(.searchText) }

@@ -97,18 +97,21 @@ public struct TableBinding {
   /// Parts that a format leaves out, as a time beside a day, are those of `old`.
   @MainActor package func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
     guard case .text(let text) = value else { return convert(value) }
-    guard let format else { return convert(value) ?? convert(local: text) }
-    if text.allSatisfy(\.isWhitespace) { return convert(.null) }
+    guard let format else { return exactly(value) ?? local(text).flatMap(exactly) }
+    if text.allSatisfy(\.isWhitespace) {
+      let empty = convert(.null)
+      guard format.isOwn else { return empty }
+      return format.value(text).flatMap(convert) ?? (empty == .null ? .null : nil)
+    }
     // An unchanged text keeps the parts of the old value that it does not show.
     if let old, old != .null, format.text(old) == text { return old }
-    return format.value(text).flatMap { format.completed(text, $0, old ?? .null) }.flatMap(convert)
+    return format.value(text).flatMap { format.completed(text, $0, old ?? .null) }.flatMap(exactly)
   }
 
   /// Returns a number that was typed as the locale writes it, if the property takes numbers.
-  @MainActor private func convert(local text: String) -> TableValue? {
+  @MainActor func local(_ text: String) -> TableValue? {
     guard kind == .number || kind == .integer else { return nil }
-    let number = LocalNumber(locale: TableWords.current.locale).decimal(text)
-    return number.flatMap { convert($0.tableValue) }
+    return LocalNumber(locale: TableWords.current.locale).decimal(text)?.tableValue
   }
 
   var drafted: TableBinding {

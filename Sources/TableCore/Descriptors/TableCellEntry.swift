@@ -99,6 +99,15 @@ public struct TableCellProperty: Hashable, Sendable {
   public let partner: String?
   /// The name of the property whose number this one may not exceed, or nil.
   public let upperEnd: String?
+  /// True if pairs are handed over in the given order, as an array of `TextPair`.
+  package private(set) var keepsOrder = false
+
+  /// The property, with its pairs in the given order.
+  package var inOrder: TableCellProperty {
+    var property = self
+    property.keepsOrder = true
+    return property
+  }
 
   /// Creates a property.
   ///

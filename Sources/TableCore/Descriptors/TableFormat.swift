@@ -10,6 +10,8 @@ public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
+  /// True for a format of the app's own, which reads an empty text, too.
+  private(set) var isOwn = false
   /// True for a format of numbers that may have a fraction, as its example has.
   var isOfFractions = false
   /// Completes a value that was read from a text by the parts that the text leaves out.
@@ -23,13 +25,15 @@ public struct TableFormat: Sendable {
   ///
   /// - Parameters:
   ///   - text: a closure that writes a value.
-  ///   - value: a closure that reads a text, or returns nil if the text makes no sense.
+  ///   - value: a closure that reads a text, or returns nil if the text makes no sense; an empty text is nil then for a property
+  ///     that may be nil.
   ///   - remedy: the message for such a text: the mistake, and a text that would be right.
   public init(
     text: @escaping @MainActor (TableValue) -> String,
     value: @escaping @MainActor (String) -> TableValue?, remedy: String
   ) {
     self.init(text: text, value: value, remedy: { remedy })
+    isOwn = true
   }
 
   init(

@@ -32,7 +32,7 @@ public struct TableImage: Hashable, Sendable {
   /// A text host ignores the radius.
   public var radius: Double
   /// The side of the square in which it is shown, in points, or nil for its own size, of which browsers and GTK show at
-  /// most half the width of the row.
+  /// most half the width of the row; of a side they show 8 to 512.
   ///
   /// A text host counts 22 points as a line: below one and a half lines the picture is one mark, else it takes two
   /// lines or three, with the mark in the middle, or on the first line where something stands beside it, as a title.

@@ -28,13 +28,20 @@ package enum RegularFile {
 
   /// Replaces the contents of a file atomically; a folder, pipe or device at the path stays as it is.
   package static func write(_ data: Data, to path: String) throws {
+    try data.write(to: target(of: path), options: .atomic)
+  }
+
+  /// Returns where the file stands, or would, that a path leads to: behind symbolic links, which stay as they are.
+  ///
+  /// - Throws: ``Unfit`` where a folder, a pipe or a device stands there.
+  package static func target(of path: String) throws -> URL {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { throw Unfit() }
     } else if errno != ENOENT {
       throw failure
     }
-    try data.write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
+    return URL(filePath: path).resolvingSymlinksInPath()
   }
 
   /// The error of the last system call.

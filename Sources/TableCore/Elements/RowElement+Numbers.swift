@@ -22,4 +22,14 @@ extension RowElement {
       return range.share(of: number)
     }
   }
+
+  /// Returns the heights of a chart for which there is room: all of them, or the means of so many groups of neighbors.
+  package static func means(of heights: [Double?], count: Int) -> [Double?] {
+    guard heights.count > count, count > 0 else { return count > 0 ? heights : [] }
+    return (0..<count).map { place in
+      let part = heights[(place * heights.count / count)..<((place + 1) * heights.count / count)]
+        .compactMap { $0 }
+      return part.isEmpty ? nil : part.reduce(0, +) / Double(part.count)
+    }
+  }
 }

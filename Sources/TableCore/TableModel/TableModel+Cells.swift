@@ -255,6 +255,12 @@ extension TableModel {
     var made: [(id: NodeID, cell: TableCell)] = []
     for (id, cell) in old {
       guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
+      if new.isOnItsWay, !cell.isOnItsWay {
+        // The row stays as it was until its data has come, of which the cell that was just made hears.
+        _ = section.rows.forgetRealized(id)
+        section.rows.realize(cell, as: id)
+        continue
+      }
       made.append((id, new))
       if !new.hasSameContent(as: cell) { changed[id] = new.kind != cell.kind }
       if new.searchText != cell.searchText || new.isSearchable != cell.isSearchable {

@@ -298,8 +298,13 @@
       rest()
       stop()
     }
+    var unshown: [TableSource] = []
+    for source in sources where !source.isShown && !unshown.contains(where: { $0 === source }) {
+      unshown.append(source)
+    }
     isClosed = false
     isCloseDue = false
+    for source in unshown { source.willShow() }
     putBackGroups()
     overlay.drafts.wake()
     // Events of sources were not heard while the model was closed, so all sources are read again.

@@ -19,7 +19,13 @@ public final class TableEnvironment: Sendable {
   @TaskLocal public static var current: TableEnvironment?
 
   /// The words, with the locale of the person.
-  @MainActor public var words: TableWords { didSet { wordsRevision += 1 } }
+  @MainActor public var words: TableWords {
+    didSet {
+      wordsRevision += 1
+      let locale = words.locale
+      writing.withLock { $0 = locale }
+    }
+  }
   /// The number of changes of the words, by which a host that has sent them elsewhere knows that they are others now.
   @MainActor package var wordsRevision = 0
   /// The time zone in which the person reads and types days and times.
@@ -28,6 +34,9 @@ public final class TableEnvironment: Sendable {
     set { zone.withLock { $0 = newValue } }
   }
   private let zone: Locked<TimeZone>
+  /// The locale of the words, also away from the main actor.
+  package var locale: Locale { writing.withLock { $0 } }
+  private let writing: Locked<Locale>
   /// The seed of the window's random numbers.
   private let seed: UInt64
   /// The clock of a recording that is played, or nil for that of the system.
@@ -64,7 +73,9 @@ public final class TableEnvironment: Sendable {
   @MainActor package init(
     words: TableWords?, timeZone: TimeZone, seed: UInt64, clock: (@Sendable () -> Date)?
   ) {
-    self.words = words ?? TableWords.current
+    let words = words ?? TableWords.current
+    self.words = words
+    writing = Locked(words.locale)
     zone = Locked(timeZone)
     (self.seed, self.clock) = (seed, clock)
     Self.count += 1

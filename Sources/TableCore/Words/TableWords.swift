@@ -160,6 +160,10 @@ public struct TableWords: Sendable {
     case (_, let most): "This is too large; type \(most ?? "") or less"
     }
   }
+  /// The text under a field whose number has more digits than its property keeps, by the most that it keeps of any number.
+  public var typeDigits: @Sendable (Int) -> String = {
+    "This has more digits than can be kept; type a number of at most \($0) digits"
+  }
   /// The text under a field whose text is too short or too long, by its bounds as far as it has them.
   public var typeLength: @Sendable (Int?, Int?) -> String = { least, most in
     switch (least, most) {

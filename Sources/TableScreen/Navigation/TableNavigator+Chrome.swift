@@ -29,7 +29,7 @@ extension TableNavigator {
   /// The tabs that a person can choose now, whichever pane has the focus; empty where there is one alone.
   package var offeredTabs: [ScreenChrome.Tab] {
     // Below a modal no tab can be chosen; a question is a box that leaves all in its place.
-    let hasModals = modals.count > (question == nil ? 0 : 1)
+    let hasModals = modals.contains { $0.question == nil }
     return tabs.count > 1 && !hasModals ? tabBar : []
   }
 

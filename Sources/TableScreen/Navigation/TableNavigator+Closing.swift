@@ -161,11 +161,7 @@ extension TableNavigator {
     }
     var closed = Array(stack.screens[index...])
     if isWide, let start = stack.detailStart, index < start {
-      // A detail that another screen of the list has opened stays beside it.
-      closed = Array(stack.screens[index..<start])
-      if stack.detail.first.map({ isOpened($0, byOneOf: closed) }) ?? false {
-        closed += stack.detail
-      }
+      closed = withDetail(stack.screens[index..<start], of: stack)
     }
     return closed + modalsAbove(stack, openedBy: closed)
   }
@@ -176,9 +172,18 @@ extension TableNavigator {
     let screen = screen.outermost
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     var closed = Array(stack.screens[(index + 1)...])
-    if isWide, !takesDetail, let start = stack.detailStart, index == start - 1 { closed = [] }
+    if isWide, !takesDetail, let start = stack.detailStart, index < start {
+      closed = withDetail(stack.screens[(index + 1)..<start], of: stack)
+    }
     let modal = modals.firstIndex { $0 === stack }.map { $0 + 1 } ?? 0
     return closed + modals[modal...].flatMap(\.screens)
+  }
+
+  /// Returns screens of a list that leave, and the detail beside it if one of them has opened it; a detail that another
+  /// screen of the list has opened stays.
+  private func withDetail(_ closed: ArraySlice<Screen>, of stack: ScreenStack) -> [Screen] {
+    let takesDetail = stack.detail.first.map { isOpened($0, byOneOf: Array(closed)) } ?? false
+    return Array(closed) + (takesDetail ? Array(stack.detail) : [])
   }
 
   /// Returns the screens of the modals that closed screens have opened, and of those above them.

@@ -35,7 +35,7 @@ extension TableNavigator {
     let left = screens.first.flatMap { stack(of: $0) }
     guard remove(screens) else { return }
     let isElsewhere = (tabs + modals).contains { $0 === left && $0 !== stack }
-    if !isElsewhere { visibleScreen.onBack() }
+    if !isElsewhere { for screen in visibleScreen.withChildren { screen.onBack() } }
   }
 
   /// Asks screens, from the topmost on, by ``Screen/shouldGoBack()``, and then about their dirty forms; the first that
@@ -43,7 +43,9 @@ extension TableNavigator {
   func letGo(
     _ screens: [Screen], then leave: @escaping () -> Void, stayed: @escaping () -> Void = {}
   ) {
-    let clinging = screens.first { screen in !asking { screen.shouldGoBack() } }
+    let clinging = screens.first { screen in
+      !asking { screen.withChildren.allSatisfy { $0.shouldGoBack() } }
+    }
     guard let clinging else { return askToLeave(screens, then: leave, stayed: stayed) }
     uncover(clinging, then: stayed)
   }

@@ -79,11 +79,15 @@ extension TableNavigator {
         return reportUnknownTab(title)
       }
       goToTab(index)
-      if !isOpen(opener) { screen.parentScreen = tabs[index].top }
+      if !isOpen(opener) {
+        screen.parentScreen = tabs[index].top
+        // Nobody waits any more for what it returns.
+        if screen.returning != nil { (screen.returning, screen.waiterHasGone) = (nil, true) }
+      }
       push(screen, from: tabs[index].top)
     case .detail:
       // Choosing another row leaves the detail, and any dirty form in it.
-      let (stack, wasOpen) = (stack, isOpen(opener))
+      let (stack, wasOpen) = (askedStack, isOpen(opener))
       let asked = Array(stack.detail)
       stack.chosenDetail = screen
       letGo(asked.reversed()) { [self] in
@@ -179,11 +183,14 @@ extension TableNavigator {
     let change: TableNavigationChange =
       if isWide, let top = list.last {
         .panes([top, screen])
+      } else if question != nil {
+        // It shows behind the question.
+        .panes([screen])
       } else {
         old.isEmpty ? .push(screen) : .replace(list + [screen])
       }
     // While a form was saved the person may have gone to another tab, where they stay.
-    transition(stack === self.stack ? [change] : [], closing: old) {
+    transition(stack === askedStack ? [change] : [], closing: old) {
       stack.screens = list + [screen]
       stack.detailStart = list.count
     }

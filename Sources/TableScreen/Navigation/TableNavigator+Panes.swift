@@ -14,6 +14,7 @@ extension TableNavigator {
     inTurn { [self] in
       // A detail was in view before, if only below a modal or in another tab, and keeps the keyboard focus.
       for stack in tabs + modals where stack.detailStart != nil { stack.isDetailFocused = true }
+      let stack = askedStack
       let split = stack.panes(isWide: true)
       guard split.count == 2, screens.contains(where: \.isVisible) else {
         self.isWide = isWide

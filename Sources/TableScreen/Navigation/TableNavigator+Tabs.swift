@@ -36,7 +36,8 @@ extension TableNavigator {
     defer { isAskingForTab = false }
     let root = tabs[index].root
     return asking {
-      panes.allSatisfy { $0.shouldSelectTab(root) } && shouldSelectTab?(index) ?? true
+      panes.flatMap(\.withChildren).allSatisfy { $0.shouldSelectTab(root) }
+        && shouldSelectTab?(index) ?? true
     }
   }
 

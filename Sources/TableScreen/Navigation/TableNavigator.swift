@@ -81,9 +81,8 @@ import TableCore
   ///
   /// A question leaves it where it is, as it leaves the screens behind it.
   public var detailPlaceholder: String? {
-    let (panes, modals) =
-      question == nil ? (panes, modals[...]) : (panesBehindQuestion, modals.dropLast())
-    guard isWide, modals.isEmpty, panes.count == 1 else { return nil }
+    let panes = askedStack.panes(isWide: isWide)
+    guard isWide, modals.allSatisfy({ $0.question != nil }), panes.count == 1 else { return nil }
     return panes[0].chrome.detailPlaceholder
   }
 

@@ -126,8 +126,12 @@ extension TableNavigator {
 
   /// The screens behind the question in view, which a host can leave in sight; empty while nothing is asked.
   public var panesBehindQuestion: [Screen] {
-    guard question != nil else { return [] }
-    return (modals.dropLast().last ?? tabs[selectedTab]).panes(isWide: isWide)
+    question == nil ? [] : askedStack.panes(isWide: isWide)
+  }
+
+  /// The stack in view, or that behind the questions in view.
+  var askedStack: ScreenStack {
+    question == nil ? stack : modals.last { $0.question == nil } ?? tabs[selectedTab]
   }
 
   /// Shows a question above all other screens.

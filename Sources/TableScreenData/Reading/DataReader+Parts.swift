@@ -107,7 +107,7 @@ extension DataReader {
   private func confirmation(_ node: DataNode, of name: String) -> TableConfirmation? {
     if let text = node.text {
       if !text.isEmpty { return TableConfirmation(text) }
-      faultEmpty(node)
+      faultEmpty(node, why: DataObject.namedAction.held(by: "confirm"))
       return nil
     }
     guard let values = checked(node, as: .confirmation) else { return nil }

@@ -45,10 +45,10 @@ extension DataReader {
     }
     return TableArguments(
       values.reduce(into: [:]) { result, pair in
-        let kind = known.first { $0.name == pair.key }?.kind
+        let property = known.first { $0.name == pair.key }
         result[pair.key] =
-          kind == .choices
-          ? at(.key(pair.key)) { choices(pair.value) } : plain(pair.value, as: kind)
+          property?.kind == .choices
+          ? at(.key(pair.key)) { choices(pair.value) } : plain(pair.value, as: property)
       })
   }
 
@@ -77,12 +77,17 @@ extension DataReader {
     return (id, values["title"]?.text)
   }
 
-  private func plain(_ node: DataNode, as kind: TableCellProperty.Kind?) -> Any {
-    switch kind {
+  private func plain(_ node: DataNode, as property: TableCellProperty?) -> Any {
+    switch property?.kind {
     case .number, .positive: node.number.map { $0 as Any } ?? plain(node)
     // What is no number keeps its place, so that the others keep theirs.
     case .numbers: node.list.map { $0.map { $0.number ?? .nan } as Any } ?? plain(node)
     case .texts: node.list.map { $0.compactMap(\.text) as Any } ?? plain(node)
+    case .pairs where property?.keepsOrder == true:
+      node.fields.map { fields in
+        fields.compactMap { field in field.node.text.map { TextPair(key: field.key, value: $0) } }
+          as Any
+      } ?? plain(node)
     case .pairs:
       node.fields.map { fields in
         Dictionary(fields.compactMap { field in field.node.text.map { (field.key, $0) } }) { $1 }

@@ -24,6 +24,8 @@ final class DataReader {
   var fieldRows: [String: TableCell.ID] = [:]
   /// What the defaults of the section around say, which the rows need to know while they are read.
   var common = CommonKeys()
+  /// What holds where the value that is being read cannot be; nil for one that is left out then.
+  private var held: String?
   /// True while a row with secret values is read, of which mistakes quote none.
   var isSecretRow = false
 
@@ -95,10 +97,12 @@ final class DataReader {
       DataFault(kind, at: offset, path: path, what: what, remedy: remedy, nearest: nearest))
   }
 
-  /// Counts a section, row or list of children; returns whether it is within the limits.
+  /// What counts as a node, in the words of a mistake.
+  private static let nodes = "sections, rows, lists of children and bar buttons"
+
+  /// Counts a section, row, list of children or bar button; returns whether it is within the limits.
   func takeNode(_ node: DataNode) -> Bool {
-    take(
-      node, &nodes, of: limits.nodes, .tooManyNodes, "sections, rows and lists of children")
+    take(node, &nodes, of: limits.nodes, .tooManyNodes, Self.nodes)
   }
 
   /// Counts a section or list of children; returns whether it is within the limits.
@@ -138,7 +142,7 @@ final class DataReader {
     let (kind, limit, things): (TableMistakeKind, Int, String) =
       sections > limits.sections
       ? (.tooManySections, limits.sections, "sections and lists of children")
-      : (.tooManyNodes, limits.nodes, "sections, rows and lists of children")
+      : (.tooManyNodes, limits.nodes, Self.nodes)
     (nodes, sections) = before
     hasLeftOut = true
     fault(
@@ -185,10 +189,12 @@ final class DataReader {
     var values: [String: DataNode] = [:]
     var guesses: Set<String> = []
     for field in fields {
-      guard let shape = object.shape(of: field.key) else {
-        if let guess = unknownKey(field, of: object) { guesses.insert(guess) }
+      guard let (shape, held) = object.entry(of: field.key) else {
+        if let guess = unknownKey(field, of: object, in: node) { guesses.insert(guess) }
         continue
       }
+      self.held = held
+      defer { self.held = nil }
       at(.key(field.key)) {
         if case .other(let value) = field.node.value, takes(field.key, value) {
           values[field.key] = field.node
@@ -232,12 +238,22 @@ final class DataReader {
   }
 
   /// Reports an unknown key, and returns the known key most similar to it.
-  private func unknownKey(_ field: DataNode.Field, of object: DataObject) -> String? {
+  private func unknownKey(
+    _ field: DataNode.Field, of object: DataObject, in node: DataNode
+  ) -> String? {
     let names = object.keys.map(\.name)
     let guess = guess(field.key, among: names)
+    let held = guess.flatMap { guess -> String? in
+      // Beside a value of the right key, the wrong one says nothing.
+      guard let held = object.held(by: guess), !field.node.isNull, node[guess]?.isNull != false,
+        isMeant(field.key, as: guess, of: object)
+      else { return nil }
+      return held
+    }
     at(.key(field.key)) {
       fault(
         .unknownKey, at: field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)",
+        why: held,
         remedy: guess.map { guess in
           // A name that is not very like may be none of what was meant.
           isLike(field.key, guess)
@@ -346,6 +362,7 @@ final class DataReader {
     fault(
       .unknownName, at: node.offset,
       "\(isSecretRow ? "this" : quoted(text)) is none of the names that stand here",
+      why: held,
       remedy: guess.map { "write “\($0)”" }
         ?? (names.isEmpty
           ? "say which there are, as by the screen's cellClasses"
@@ -355,9 +372,9 @@ final class DataReader {
   }
 
   /// Adds a mistake about a text without characters, where it would show nothing.
-  func faultEmpty(_ node: DataNode) {
+  func faultEmpty(_ node: DataNode, why: String? = nil) {
     fault(
-      .wrongKind, at: node.offset, "expected a text that is not empty",
+      .wrongKind, at: node.offset, "expected a text that is not empty", why: why ?? held,
       remedy: "write one, or leave the key out")
   }
 
@@ -366,6 +383,6 @@ final class DataReader {
     fault(
       .wrongKind, at: node.offset,
       "expected \(wanted), found \(isSecretRow ? node.shape : node.kindName)",
-      remedy: "write \(wanted)")
+      why: held, remedy: "write \(wanted)")
   }
 }

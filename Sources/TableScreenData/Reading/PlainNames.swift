@@ -77,6 +77,7 @@ struct PlainNames: Sendable {
     case let integers as [Int]: integers
     case let numbers as [Double]: numbers
     case let pairs as [String: String]: pairs
+    case let pairs as [TextPair]: pairs
     case let choices as [[String: String]]: choices
     default: nil
     }

@@ -130,8 +130,8 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .tooManyNodes:
       (
-        "The table has more sections, rows and lists of children than the limit allows.",
-        "those beyond it are left out", "show fewer rows, or load them in pages",
+        "The table has more sections, rows, lists of children and bar buttons than the limit allows.",
+        "those beyond it are left out", "show fewer rows or buttons, or load rows in pages",
         nil
       )
     case .tooManySections:
@@ -193,8 +193,9 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .unknownPattern:
       (
-        "A pattern has parts that are not supported, or is not closed.",
-        "it is left out", "use characters, classes, groups, | * + ? and {2,4}",
+        "A pattern has parts that are not supported, is not closed, or is too large.",
+        "it is left out",
+        "use characters, classes, groups, | * + ? and {2,4}; 1,000 bytes and 4,000 steps at most",
         #"[{"cells": [{"name": "a", "validate": {"pattern": "("}}]}]"#
       )
     case .uselessCheck:
@@ -225,7 +226,7 @@ enum TableMistakeKind: String, DataMistakeKind {
       (
         "A value is of another kind than its key takes, or out of range.",
         "it is left out", "write a value that the key takes; the report names it",
-        #"[{"cells": [{"masked": "yes"}]}]"#
+        #"[{"cells": [{"title": true}]}]"#
       )
     }
   }

@@ -6,7 +6,7 @@ extension DataObject {
     "a cell", "One row.",
     TableCell.Key.Known.allCases.map {
       DataKey(
-        $0.name, $0.shape, $0.summary, example: $0.example, fallback: $0.fallback)
+        $0.name, $0.shape, $0.summary, example: $0.example, fallback: $0.fallback, held: $0.held)
     } + fieldKeys)
 
   /// The keys of a cell that is a field of a form.
@@ -79,7 +79,8 @@ extension DataObject {
         fallback: "0"),
       DataKey(
         "size", DataShape(TableImage.range),
-        "The side of the square that the picture is shown in, in points.", example: "44",
+        "The side of the square that the picture is shown in, in points, of which browsers and GTK show 8 to 512.",
+        example: "44",
         fallback: "its own size"),
       DataKey(
         "contentMode", .oneOf(TableImage.ContentMode.allCases.map(\.rawValue)),
@@ -117,7 +118,8 @@ extension DataObject {
         fallback: "the row's"),
       DataKey(
         "confirm", .either([.text, .object { .confirmation }]),
-        "The question that a person answers before it runs.", example: #""Delete everything?""#),
+        "The question that a person answers before it runs.", example: #""Delete everything?""#,
+        held: "the action asks all the same, with its name as the question"),
     ])
 
   static let confirmation = DataObject(

@@ -21,7 +21,8 @@ extension DataObject {
         "A friendly name, or several, for look-ups and masks.",
         example: #""advanced""#),
       DataKey(
-        "masked", .flag, "Hides the section at first.", example: "true", fallback: "false"),
+        "masked", .flag, "Hides the section at first.", example: "true", fallback: "false",
+        held: "to be safe, the section is hidden until this is mended"),
       DataKey(
         "emptyPolicy", .oneOf(TableEmptyPolicy.allCases.map(\.rawValue)),
         "Keeps or hides the section while it has no rows.",
@@ -32,7 +33,8 @@ extension DataObject {
       DataKey(
         "allowsMoves", .flag,
         "Lets a row keep its identity when it comes from, or goes to, another section.",
-        example: "false", fallback: "true"),
+        example: "false", fallback: "true",
+        held: "to be safe, this counts as false until this is mended"),
       DataKey(
         "headerView", .object { .sectionView }, "The view above the rows, in place of the title.",
         example: #"{"cellClass": "badge"}"#),

@@ -48,16 +48,18 @@ extension DataObject {
         "Keeps or hides sections while they have no rows.",
         example: #""hide""#, fallback: Self.own("keep")),
       DataKey(
-        "emptyText", .text, "The text in place of the rows where there are none.",
+        "emptyText", .text,
+        "The text in place of the rows where there are none, and no section has a footer.",
         example: #""All done.""#,
-        fallback: "the framework's own words"),
+        fallback: Self.own("the framework's own words")),
       DataKey(
         "noResultsText", .text, "The text in place of the rows where a search finds none.",
-        example: #""Nothing found.""#, fallback: "the framework's own words"),
+        example: #""Nothing found.""#,
+        fallback: Self.own("the framework's own words")),
       DataKey(
         "rowHeight", .either([.number(TableRowHeight.range), .oneOf(["automatic"])]),
         "The height of rows without one of their own, in points.", example: #""automatic""#,
-        fallback: "the host's own"),
+        fallback: Self.own("the host's own")),
       DataKey(
         "animations", .oneOf(Self.animations.map(\.rawValue)),
         "The animation of changes to the rows.", example: #""fade""#,

@@ -42,7 +42,9 @@ extension DataObject {
         "image", .text, "The name of a picture, in place of a text.", example: #""star""#,
         isFilled: true),
       DataKey("action", action, "The action of the button.", example: #""save""#, isRequired: true),
-      DataKey("enabled", .flag, "Lets the button be pressed.", example: "false", fallback: "true"),
+      DataKey(
+        "enabled", .flag, "Lets the button be pressed.", example: "false", fallback: "true",
+        held: "to be safe, the button is off until this is mended"),
       DataKey(
         "prominent", .flag, "Makes the button stand out as the most likely choice.",
         example: "true",

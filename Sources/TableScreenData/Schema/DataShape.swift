@@ -52,7 +52,7 @@ struct DataObject: Sendable {
   let required: [DataKey]
   /// The names of the keys whose texts are not empty.
   let filled: Set<String>
-  private let shapes: [String: DataShape]
+  private let entries: [String: (shape: DataShape, held: String?)]
 
   init(_ name: String, _ summary: String, _ keys: [DataKey]) {
     self.name = name
@@ -60,11 +60,17 @@ struct DataObject: Sendable {
     self.keys = keys
     required = keys.filter(\.isRequired)
     filled = Set(keys.filter(\.isFilled).map(\.name))
-    shapes = Dictionary(keys.map { ($0.name, $0.shape) }) { first, _ in first }
+    entries = Dictionary(keys.map { ($0.name, ($0.shape, $0.held)) }) { first, _ in first }
   }
 
   /// Returns the shape of a key's value, or nil if the object has no such key.
-  func shape(of key: String) -> DataShape? { shapes[key] }
+  func shape(of key: String) -> DataShape? { entries[key]?.shape }
+
+  /// Returns the shape of a key's value, and what holds where that cannot be read; nil if the object has no such key.
+  func entry(of key: String) -> (shape: DataShape, held: String?)? { entries[key] }
+
+  /// Returns what holds where the value of a key cannot be read; nil for one that is left out then.
+  func held(by key: String) -> String? { entries[key]?.held }
 }
 
 /// A key of an object.
@@ -80,10 +86,12 @@ struct DataKey: Sendable {
   var isRequired = false
   /// True if a text without characters is no value for it.
   var isFilled = false
+  /// What holds where its value cannot be read, in words, as it keeps something away; nil for a value that is left out then.
+  var held: String?
 
   init(
     _ name: String, _ shape: DataShape, _ summary: String, example: String, fallback: String = "",
-    isRequired: Bool = false, isFilled: Bool = false
+    isRequired: Bool = false, isFilled: Bool = false, held: String? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -92,6 +100,7 @@ struct DataKey: Sendable {
     self.fallback = fallback
     self.isRequired = isRequired
     self.isFilled = isFilled
+    self.held = held
   }
 }
 

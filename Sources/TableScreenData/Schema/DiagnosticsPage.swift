@@ -45,8 +45,8 @@ package struct DiagnosticsPage {
       remedy: give each row of the section an id of its own
     ```
 
-    `TableDiagnostics.reporter` sends reports elsewhere; in a test, `await TableDiagnostics.collect { … }` returns them. A
-    `TableDiagnostic` has its `kind`, `what`, `place`, `why` and `remedy`.
+    `TableDiagnostics.withReporter(_:_:)`, around what runs the app, sends reports elsewhere; in a test,
+    `await TableDiagnostics.collect { … }` returns them. A `TableDiagnostic` has its `kind`, `what`, `place`, `why` and `remedy`.
 
     \(table(DiagnosticKind.allCases))
 
@@ -54,7 +54,8 @@ package struct DiagnosticsPage {
 
     A table from JSON, dictionaries or a property list shows all that is right; each mistake is a `TableDataMistake` in
     `TableData.mistakes`, with line, column, path and the same parts, and is reported by the screen that shows it.
-    `swift run demo lint FILE` lists those of a file. [All keys](keys.md) have a page of their own.
+    `swift run demo lint FILE` lists those of a file. What keeps something away, as `masked`, `secret` or `confirm`, does so
+    where its value or its key is wrong, and the mistake says it. [All keys](keys.md) have a page of their own.
 
     ### In the text
 

@@ -17,7 +17,8 @@ struct KeysPage {
 
     This page is written by `swift run demo keys`, and `Documentation/table.schema.json` by `swift run demo schema`; tests
     compare both with the code. Name the schema in a file, as `"$schema": "table.schema.json"`, and an editor completes and
-    checks it. `null` counts as nothing. Mistakes are left out and reported with line, column and path; all else shows.
+    checks it. `null` counts as nothing. Mistakes are left out and reported with line, column and path; all else shows, but for
+    what wrong keys such as `masked` keep away.
 
     Actions are named among the screen's `actions`; `submit`, `reset`, `refresh` and `close` are always there.
 

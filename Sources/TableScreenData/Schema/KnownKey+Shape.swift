@@ -92,6 +92,17 @@ extension TableCell.Key.Known {
     }
   }
 
+  /// What holds where the value of the key cannot be read, in words; nil for a value that is left out then.
+  var held: String? {
+    switch self {
+    case .masked: "to be safe, the row is hidden until this is mended"
+    case .secret: "to be safe, the value is hidden until this is mended"
+    case .moveable: "to be safe, the row stays in its place until this is mended"
+    case .editingStyle: "to be safe, the row cannot be deleted until this is mended"
+    default: nil
+    }
+  }
+
   /// A value for the key, as JSON.
   var example: String {
     switch self {

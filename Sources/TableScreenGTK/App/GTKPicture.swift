@@ -135,6 +135,8 @@ public import TableScreen
 
   /// Writes a picture of a window as PNG.
   static func write(_ window: Obj, to file: URL) throws {
+    // Without the slash at its end the name of a folder that is not there would be that of a file.
+    guard !file.hasDirectoryPath else { throw Failure.notAFile }
     guard let picture = png(of: window) else { throw Failure.undrawn }
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: folder) else { throw Failure.noFolder }

@@ -16,6 +16,24 @@ import TableScreen
       }, nil, nil)
   }
 
+  /// Runs the main actor's tasks before the next key, which would come before them, while there is something to wait for.
+  ///
+  /// Not for ever: tasks that make further ones must not hold up keys and drawing.
+  static func runTasksFirst(while isWaiting: @escaping @MainActor () -> Bool) {
+    var turnsLeft = 50
+    let work = RepeatedWork {
+      MainQueueHandle.drain()
+      turnsLeft -= 1
+      return turnsLeft > 0 && isWaiting()
+    }
+    g_unix_fd_add_full(
+      G_PRIORITY_HIGH, MainQueueHandle.descriptor, G_IO_IN,
+      { _, _, data in
+        guard let data else { return 0 }
+        return onLoop(data, of: RepeatedWork.self) { $0.body() ? 1 : 0 }
+      }, Unmanaged.passRetained(work).toOpaque(), release)
+  }
+
   @MainActor private final class Work {
     let body: @MainActor () -> Void
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -31,6 +49,12 @@ import TableScreen
   static func beforeDrawing(_ body: @escaping @MainActor () -> Void) {
     let data = Unmanaged.passRetained(Work(body)).toOpaque()
     g_idle_add_full(G_PRIORITY_HIGH_IDLE, MainLoop.run, data, MainLoop.release)
+  }
+
+  /// Runs `body` before the next key, even one that waits already.
+  static func beforeNextKey(_ body: @escaping @MainActor () -> Void) {
+    let data = Unmanaged.passRetained(Work(body)).toOpaque()
+    g_idle_add_full(G_PRIORITY_HIGH, MainLoop.run, data, MainLoop.release)
   }
 
   /// Runs `body` after some milliseconds; returns the id for `cancel`.
@@ -60,11 +84,11 @@ import TableScreen
       widget(),
       { _, _, data in
         guard let data else { return 0 }
-        return onLoop(data, of: FrameWork.self) { $0.body() ? 1 : 0 }
-      }, Unmanaged.passRetained(FrameWork(body)).toOpaque(), MainLoop.release)
+        return onLoop(data, of: RepeatedWork.self) { $0.body() ? 1 : 0 }
+      }, Unmanaged.passRetained(RepeatedWork(body)).toOpaque(), MainLoop.release)
   }
 
-  @MainActor private final class FrameWork {
+  @MainActor private final class RepeatedWork {
     let body: @MainActor () -> Bool
     init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
   }

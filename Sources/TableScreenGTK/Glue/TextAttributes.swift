@@ -8,7 +8,7 @@ import TableScreen
 
   /// Collects the attributes of a text that GTK shows as `shown`.
   init(_ text: RowText, _ shown: ShownText, isDark: Bool) {
-    let runs = text.text.runs(limit: ShownText.longest)
+    let runs = text.text.runs(limit: ShownText.columns(of: text.lines))
     let ranges = runs.map(\.characters) + text.matches
     let offsets = shown.bytes(before: ranges.flatMap { [$0.lowerBound, $0.upperBound] })
     for run in runs {

@@ -45,7 +45,16 @@ extension ScreenPage {
   }
 
   /// Deletes a row without confirmation, because deletion can be undone.
-  func delete(_ row: NodeID) { send(.delete([row])) }
+  ///
+  /// The app may decide about it in a task: the next key, which may wait already, is meant for the row that comes then.
+  func delete(_ row: NodeID) {
+    send(.delete([row]))
+    if isLeaving(row) { MainLoop.runTasksFirst { [weak self] in self?.isLeaving(row) == true } }
+  }
+
+  private func isLeaving(_ row: NodeID) -> Bool {
+    (screen as? TableScreen)?.model.isLeaving(row) == true
+  }
 
   /// Moves a row past its neighbor and keeps the focus on it.
   func move(_ row: NodeID, by step: Int) {
@@ -188,15 +197,26 @@ extension ScreenPage {
     isAwaitingFocus = true
     // The next key may be there already, and is meant for the row: it comes before what is done later.
     if now, !attemptFocus(row, turn, caret, target) { return }
-    MainLoop.beforeDrawing { [weak self] in
-      guard let self, attemptFocus(row, turn, caret, target) else { return }
-      var framesLeft = 20
-      MainLoop.eachFrame(of: area.list) { [weak self] in
-        framesLeft -= 1
-        if framesLeft > 0, self?.attemptFocus(row, turn, caret, target) == true { return true }
-        if self?.focusTurn == turn { self?.isAwaitingFocus = false }
-        return false
-      }
+    let afterwards: @MainActor () -> Void = { [weak self] in
+      MainLoop.beforeDrawing { self?.focusInFrames(row, turn, caret, target) }
+    }
+    // What is typed into a field waits until all that the app does in one go is done.
+    guard !awaitsControl else { return afterwards() }
+    MainLoop.beforeNextKey { [weak self] in
+      if self?.attemptFocus(row, turn, caret, target) == true { afterwards() }
+    }
+  }
+
+  private func focusInFrames(
+    _ row: NodeID, _ turn: Int, _ caret: gint?, _ target: @escaping (RowView) -> Obj?
+  ) {
+    guard attemptFocus(row, turn, caret, target) else { return }
+    var framesLeft = 20
+    MainLoop.eachFrame(of: area.list) { [weak self] in
+      framesLeft -= 1
+      if framesLeft > 0, self?.attemptFocus(row, turn, caret, target) == true { return true }
+      if self?.focusTurn == turn { self?.isAwaitingFocus = false }
+      return false
     }
   }
 

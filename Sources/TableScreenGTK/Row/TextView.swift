@@ -20,7 +20,7 @@ import TableScreen
     if text.role != shown?.role { setRole(text.role, before: shown?.role) }
     if text.lines != shown?.lines || shown == nil { setLines(text.lines) }
     (self.shown, self.isDark) = (text, isDark)
-    let shown = ShownText(text.text.plain, keepingLines: text.lines != 1)
+    let shown = ShownText(text.text.plain, lines: text.lines)
     // Plain text is set, never markup: the text may contain markup characters.
     gtk_label_set_text(root(), shown.text)
     if text.text.attributed == nil, text.matches.isEmpty {

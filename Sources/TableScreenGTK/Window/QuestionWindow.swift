@@ -14,7 +14,8 @@ import TableScreen
   init(_ question: TableQuestion, of stack: ScreenStack, above parent: Obj, _ host: GTKHost) {
     (self.stack, self.question) = (stack, question)
     let heading = ShownText(question.question).text
-    root = Obj(adw_message_dialog_new(parent(), heading, ShownText(question.message).text))
+    let message = ShownText(question.message, lines: 0).text
+    root = Obj(adw_message_dialog_new(parent(), heading, message))
     self.parent = parent
     owned = Owned(root)
     // Nobody sees the title, but a list of windows and a screen reader say it.

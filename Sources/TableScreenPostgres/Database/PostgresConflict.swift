@@ -10,7 +10,7 @@ public import TableScreen
 public struct PostgresConflict: Error, Equatable, Sendable {
   /// The row as it is now; nil if it was deleted.
   public let current: PostgresRow?
-  /// The columns that somebody else has changed, without that of the version.
+  /// The columns of the table that somebody else has changed, without that of the version.
   public let columns: [String]
 }
 
@@ -65,7 +65,11 @@ extension PostgresConnection {
     throw PostgresConflict(
       current: current,
       columns: row.names.all.filter { column in
-        column != version && current.map { $0[column] != row[column] } ?? false
+        // A row that was read by a query may have columns that the table does not.
+        guard column != version, let current, current.names.index(of: column) != nil else {
+          return false
+        }
+        return current[column] != row[column]
       })
   }
 }

@@ -24,6 +24,8 @@ public actor PostgresConnection {
   private var isBroken = false
   /// Names the run of the server that this connection began in.
   private(set) var serverRun = ""
+  /// The collations that the server has in place of those that were asked for.
+  private var collations: [String: String] = [:]
 
   init(_ handle: PostgresHandle, name: String, patience: Double) {
     self.name = name
@@ -99,6 +101,12 @@ public actor PostgresConnection {
   ) async throws -> PostgresResult {
     // libpq reads only up to a NUL, and no text of the server holds one.
     if sql.utf8.contains(0) { throw mistake("a statement holds no NUL", in: sql) }
+    // libpq refuses more, as the protocol counts them by two bytes.
+    guard values.count <= UInt16.max else {
+      throw mistake(
+        "\(values.count) values are given, and a statement takes 65535; bind many as one array, as in = ANY ($1)",
+        in: sql)
+    }
     let parameters = values.map { PostgresText.parameter($0) }
     if let place = parameters.firstIndex(where: PostgresText.holdsNUL) {
       throw mistake(
@@ -115,7 +123,20 @@ public actor PostgresConnection {
     }
   }
 
-  /// Executes a statement of this module's own, outside a transaction, and returns its rows.
+  /// Returns a collation of ICU; where the server has none of this name, that of no language.
+  func collation(_ name: String) async throws -> String {
+    if let known = collations[name] { return known }
+    let found = try await ask(
+      """
+      SELECT 1 FROM pg_collation WHERE collname = $1
+      AND collencoding IN (-1, (SELECT encoding FROM pg_database WHERE datname = current_database()))
+      """, [.text(name)])
+    let collation = found.isEmpty ? "und-x-icu" : name
+    collations[name] = collation
+    return collation
+  }
+
+  /// Executes a statement of this module's own, and returns its rows.
   @discardableResult
   func ask(_ sql: String, _ values: [PostgresValue] = []) async throws -> [PostgresRow] {
     try await run(sql, values).rows
@@ -307,7 +328,7 @@ public actor PostgresConnection {
 
   /// Prepares a new connection for use.
   func prepare(_ options: PostgresOptions) async throws {
-    let timeout = "\(options.statementTimeout.milliseconds)"
+    let timeout = "\(options.statementMilliseconds)"
     for (setting, value) in [
       ("statement_timeout", timeout), ("DateStyle", "ISO"), ("bytea_output", "hex"),
       ("IntervalStyle", "postgres"),
@@ -351,9 +372,12 @@ public actor PostgresConnection {
 }
 
 extension Duration {
-  /// The time in milliseconds; a part of one counts as one.
+  /// The longest time that PostgreSQL knows, in milliseconds.
+  static let longest = Int64(Int32.max)
+
+  /// The time in milliseconds, from none to the longest; a part of one counts as one.
   var milliseconds: Int64 {
-    let (seconds, rest) = components
+    let (seconds, rest) = min(max(self, .zero), .milliseconds(Self.longest)).components
     return seconds * 1_000 + (rest + 999_999_999_999_999) / 1_000_000_000_000_000
   }
 }

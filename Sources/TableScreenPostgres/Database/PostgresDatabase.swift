@@ -291,13 +291,17 @@ public actor PostgresDatabase {
 
   /// Tells a watcher of every change that is notified, for as long as the watcher lives.
   ///
-  /// When the method returns, the server notifies of changes, or cannot be reached; so nothing is missed between this
-  /// and the reading that follows.
+  /// When the method returns, the server notifies of changes, or refuses to; so nothing is missed between this and the reading
+  /// that follows.
+  ///
+  /// - Throws: where the server could not be reached: a reading would only wait as long once more.
   package func add(_ watcher: any QueryWatcher) async throws {
     watchers.add(watcher)
     let listener = listener ?? makeListener()
     self.listener = listener
-    await listener.untilFirstAttempt()
+    if let error = await listener.untilFirstAttempt(), (error as? PostgresError)?.isLoss == true {
+      throw noted(error)
+    }
   }
 
   private func makeListener() -> PostgresListener {

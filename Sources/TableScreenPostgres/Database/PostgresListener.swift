@@ -20,7 +20,7 @@ actor PostgresListener {
   private let notify: @Sendable (String) async -> Bool
   private var task: Task<Void, Never>?
   private var hasTried = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [CheckedContinuation<(any Error)?, Never>] = []
   /// The seconds after which an idle line is tried: a line that was cut says nothing by itself.
   private static let heartbeat = 20.0
   /// The time after which a notification that was sent is taken to be lost: long, since a server may have much else to do.
@@ -43,19 +43,22 @@ actor PostgresListener {
   nonisolated func stop() { Task { await task?.cancel() } }
 
   /// Begins to listen, and waits until that has succeeded or failed for the first time.
-  func untilFirstAttempt() async {
+  ///
+  /// - Returns: the error of the first attempt, to those who have waited for it.
+  @discardableResult
+  func untilFirstAttempt() async -> (any Error)? {
     if task == nil {
       let (address, options, tell, notify) = (address, options, tell, notify)
       task = Task { [weak self] in
-        await Self.listen(address, options, tell, notify) { [weak self] in await self?.tried() }
+        await Self.listen(address, options, tell, notify) { [weak self] in await self?.tried($0) }
       }
     }
-    if !hasTried { await withCheckedContinuation { waiting.append($0) } }
+    return hasTried ? nil : await withCheckedContinuation { waiting.append($0) }
   }
 
-  private func tried() {
+  private func tried(_ error: (any Error)?) {
     hasTried = true
-    for continuation in waiting { continuation.resume() }
+    for continuation in waiting { continuation.resume(returning: error) }
     waiting = []
   }
 
@@ -63,17 +66,19 @@ actor PostgresListener {
   private static func listen(
     _ address: PostgresAddress, _ options: PostgresOptions,
     _ tell: @escaping @Sendable (Event) async -> Void,
-    _ notify: @escaping @Sendable (String) async -> Bool, tried: @Sendable () async -> Void
+    _ notify: @escaping @Sendable (String) async -> Bool,
+    tried: @Sendable ((any Error)?) async -> Void
   ) async {
     var pause = Duration.milliseconds(50)
     while !Task.isCancelled {
       do {
         let connection = try await address.connect(options)
+        try connection.check(channel: options.channel)
         let trial = "tablescreen \(UUID().uuidString)"
         try await connection.ask("LISTEN \(PostgresName.quoted(trial))")
         try await connection.ask("LISTEN \(PostgresName.quoted(options.channel))")
         pause = .milliseconds(50)
-        await tried()
+        await tried(nil)
         await tell(.began)
         let name = connection.name
         let hearing = Task { await tellOfSilence(on: trial, name, tell, notify) }
@@ -97,12 +102,12 @@ actor PostgresListener {
       } catch {
         if Task.isCancelled { break }
         await tell(.failed(error))
-        await tried()
+        await tried(error)
         try? await Task.sleep(for: pause)
         pause = min(pause * 2, .seconds(5))
       }
     }
-    await tried()
+    await tried(nil)
   }
 
   /// Notifies a channel of the listener's own, as soon as it can, and tells again and again that nothing is heard, until it is cancelled

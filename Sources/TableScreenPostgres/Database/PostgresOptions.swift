@@ -2,6 +2,8 @@
 /// The options for the use of a server.
 public struct PostgresOptions: Sendable {
   /// The longest time that a statement may take; the server ends a longer one.
+  ///
+  /// The server knows none above 24 days, which also zero stands for.
   public var statementTimeout = Duration.seconds(30)
   /// The longest time that opening a connection may take.
   public var connectTimeout = Duration.seconds(10)
@@ -9,7 +11,7 @@ public struct PostgresOptions: Sendable {
   public var recoveryTimeout = Duration.seconds(30)
   /// The largest number of connections, 1 or more, beside the one that hears of changes; more transactions wait.
   public var connectionBound = 4
-  /// The channel on which changes are notified: see ``PostgresDatabase/installTriggers(for:schema:)``.
+  /// The channel on which changes are notified, a name of 1 to 63 bytes: see ``PostgresDatabase/installTriggers(for:schema:)``.
   public var channel = "tablescreen"
   /// The work that creates or updates the tables, or nil.
   ///
@@ -18,5 +20,12 @@ public struct PostgresOptions: Sendable {
 
   /// Creates the default options.
   public init() {}
+
+  /// The longest time that a statement may take, in milliseconds, as the server takes it.
+  ///
+  /// Without a bound the server would go on with a statement that nobody waits for any more.
+  var statementMilliseconds: Int64 {
+    statementTimeout > .zero ? statementTimeout.milliseconds : Duration.longest
+  }
 }
 #endif

@@ -26,7 +26,7 @@ extension PostgresDatabase {
   /// - Parameters:
   ///   - table: the name of the table, as it is, without quotation marks.
   ///   - schema: the schema of the table; nil looks along the server's search path.
-  ///   - channel: the channel: that of ``PostgresOptions/channel``.
+  ///   - channel: the channel: that of ``PostgresOptions/channel``, of 1 to 63 bytes.
   /// - Returns: the statements, each to be carried out by itself, in one transaction.
   public static func triggerStatements(
     for table: String, schema: String? = nil, channel: String = PostgresOptions().channel
@@ -60,8 +60,8 @@ extension PostgresConnection {
     { try await Task.sleep(for: .milliseconds(10)) }
   }
 
-  /// Installs the triggers of a table inside a transaction, as in ``PostgresOptions/setup``; where they are, nothing is
-  /// done, and nobody has to wait.
+  /// Installs the triggers of a table inside a transaction, as in ``PostgresOptions/setup``; where they are, and are not
+  /// disabled, nothing is done, and nobody has to wait.
   ///
   /// - Parameters:
   ///   - table: the name of the table, as it is, without quotation marks.
@@ -71,15 +71,22 @@ extension PostgresConnection {
   public func installTriggers(
     for table: String, schema: String? = nil, channel: String = PostgresOptions().channel
   ) async throws {
+    try check(channel: channel)
     let known = try await rows(
       """
       SELECT 1 FROM pg_trigger WHERE tgrelid = to_regclass($1) AND tgname = 'tablescreen_changed'
-      AND tgargs = convert_to($2, 'UTF8') || '\\x00'::bytea
+      AND tgargs = convert_to($2, 'UTF8') || '\\x00'::bytea AND tgenabled IN ('O', 'A')
       """, PostgresName.quoted(table, in: schema), channel)
     guard known.isEmpty else { return }
     for sql in PostgresDatabase.triggerStatements(for: table, schema: schema, channel: channel) {
       try await execute(sql)
     }
+  }
+
+  /// Throws if nothing can be notified on a channel: each change of a table whose triggers name it would fail.
+  nonisolated func check(channel: String) throws {
+    if (1...63).contains(channel.utf8.count) { return }
+    throw mistake("a channel has a name of 1 to 63 bytes", in: channel)
   }
 }
 #endif

@@ -65,7 +65,7 @@ struct PostgresAddress: Sendable {
     while true {
       let handle = try await started(options, rest)
       if try await isOpen(handle, within: options.connectTimeout / max(1, servers.count)) {
-        let usual = Double((options.statementTimeout + .seconds(15)).milliseconds) / 1_000
+        let usual = Double(options.statementMilliseconds) / 1_000 + 15
         let connection = PostgresConnection(handle, name: name, patience: patience ?? usual)
         try await connection.prepare(options)
         return connection
@@ -97,7 +97,7 @@ struct PostgresAddress: Sendable {
         let rest = Double((deadline - .now).milliseconds) / 1_000
         let event = await SocketWait.wait(
           for: PQsocket(handle.pointer), state == PGRES_POLLING_READING ? .reading : .writing,
-          seconds: max(rest, 0))
+          seconds: rest)
         switch event {
         case .ready: state = PQconnectPoll(handle.pointer)
         case .cancelled: throw CancellationError()

@@ -23,8 +23,13 @@ final class PostgresResult {
   /// The word by which the server says what it has done.
   var command: String { PQcmdStatus(pointer).map { String(cString: $0) } ?? "" }
 
-  /// The number of rows that the statement changed.
-  var changeCount: Int { PQcmdTuples(pointer).flatMap { Int(String(cString: $0)) } ?? 0 }
+  /// The number of rows that the statement changed; the server also counts those that one has read.
+  var changeCount: Int {
+    guard ["INSERT", "UPDATE", "DELETE", "MERGE"].contains(command.prefix { $0 != " " }) else {
+      return 0
+    }
+    return PQcmdTuples(pointer).flatMap { Int(String(cString: $0)) } ?? 0
+  }
 
   /// Returns the error that the server answered with, or nil.
   func error(_ database: String, _ sql: String) -> PostgresError? {

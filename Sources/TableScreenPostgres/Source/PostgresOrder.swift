@@ -8,7 +8,7 @@ struct PostgresOrder: Equatable, Sendable {
   /// The names of the columns.
   let columns: [String]
   /// The name of the collation that the columns are compared by, or nil for that of each.
-  let collation: String?
+  var collation: String?
   let isDescending: Bool
   /// Indicates whether rows whose column is null come before the others.
   let beginsWithNulls: Bool

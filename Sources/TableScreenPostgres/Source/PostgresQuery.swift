@@ -61,7 +61,7 @@ extension PostgresQuery {
   /// PostgresQuery("SELECT id, name FROM people").localized(by: "name")
   /// ```
   ///
-  /// The server compares by a collation of ICU, such as `"de-x-icu"`. Rows with the same text are sorted by the identity; rows
+  /// The server compares by a collation of ICU, such as `"de-x-icu"`, or `"und-x-icu"` for a language that it does not know. Rows with the same text are sorted by the identity; rows
   /// whose column is null come first, or last in descending order. A source reads pages as with
   /// ``sorted(by:isDescending:)``; the index is one for each language:
   /// `CREATE INDEX ON people (name COLLATE "de-x-icu" NULLS FIRST, id)`.
@@ -69,21 +69,23 @@ extension PostgresQuery {
   /// - Parameters:
   ///   - column: a column of the result, by its name.
   ///   - isDescending: whether the last text comes first.
-  ///   - locale: the locale, of which the language counts; that of the person unless given.
+  ///   - locale: the locale, of which the language counts; that of the person unless given: on a server, of the person in
+  ///     whose window the query is made.
   /// - Returns: the query in that order, which takes the place of the one before.
   public func localized(
     by column: String, isDescending: Bool = false, locale: Locale? = nil
   ) -> PostgresQuery {
     var query = self
-    let language = (locale ?? .ofPerson).language.languageCode?.identifier ?? "und"
+    let locale = locale ?? TableEnvironment.current?.locale ?? .ofPerson
+    let language = locale.language.languageCode?.identifier ?? "und"
     query.order = PostgresOrder(
       columns: [column], collation: "\(language)-x-icu", isDescending: isDescending,
       beginsWithNulls: !isDescending)
     return query
   }
 
-  /// The statement without semicolons and whitespace at its end.
-  private var trimmed: Substring { QueryColumns.trimmed(sql) }
+  /// The statement without semicolons, whitespace and comments at its end.
+  private var trimmed: String { String(StatementEnd.trimmed(sql, .postgres)) }
 }
 
 extension PostgresQuery: StoredQuery {
@@ -114,7 +116,7 @@ extension PostgresQuery: StoredQuery {
       placed = nil
     } else {
       columns = try await self.columns(connection, section: section)
-      placed = try order(of: columns, connection)
+      placed = try await order(of: columns, connection)
       all = try await connection.rows(
         columns.statement("SELECT *", "\(placed?.clause ?? "") \(limit)"), values,
         naming: columns.names, showing: sql)
@@ -134,7 +136,7 @@ extension PostgresQuery: StoredQuery {
     after place: [PostgresValue]? = nil, bound: Int
   ) async throws -> LongResult {
     let columns = try await columns(connection, section: section)
-    let placed = try order(of: columns, connection)
+    let placed = try await order(of: columns, connection)
     let names = [columns.id, columns.section].compactMap { $0 }.map { "c\($0)" }
     let select = "SELECT \(names.joined(separator: ", "))"
     var parts: [(condition: String, values: [PostgresValue])] = [("", [])]
@@ -214,14 +216,16 @@ extension PostgresQuery: StoredQuery {
 
   private func order(
     of columns: QueryColumns, _ connection: PostgresConnection
-  ) throws -> PlacedOrder? {
-    try order?.placed(in: columns) { connection.mistake($0, in: sql) }
+  ) async throws -> PlacedOrder? {
+    guard var order else { return nil }
+    if let name = order.collation { order.collation = try await connection.collation(name) }
+    return try order.placed(in: columns) { connection.mistake($0, in: sql) }
   }
 
   private func columns(
     _ names: ColumnNames, _ connection: PostgresConnection, section: String?
   ) throws -> QueryColumns {
-    try columns(of: sql, names, section: section) { connection.mistake($0, in: sql) }
+    try columns(of: trimmed, names, section: section) { connection.mistake($0, in: sql) }
   }
 
   /// Returns an error if rows of a long result have no identity, or nil.

@@ -66,7 +66,9 @@ public import TableScreen
   }
 
   /// Indicates whether the result has more rows than the table by now.
-  public var hasMore: Bool { live.hasMore }
+  ///
+  /// A screen whose `tableData` reads it is read again when it changes.
+  public var hasMore: Bool { live.toldHasMore }
 
   /// The number of rows, as far as it is known, or nil before the first reading.
   ///

@@ -298,10 +298,15 @@ public final class SQLiteConnection {
 
   /// Removes the log if the database file was replaced: SQLite would apply the log to the new file, which it does not
   /// belong to.
+  ///
+  /// The file beside the log counts, not the one that the location leads to: where a symbolic link was turned, the opened file
+  /// still stands beside its log, and other programs write to both.
   private func setLogApart(_ now: DatabaseFiles) {
-    guard !isReadOnly, now.main != files.main, let log = files.log, log == now.log,
+    guard !isReadOnly, let log = files.log, log == now.log,
+      let path = sqlite3_db_filename(handle, "main").map({ String(cString: $0) }),
+      FileIdentity(path) != files.main,
       sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK,
-      now.main != nil, let path = sqlite3_db_filename(handle, "main").map({ String(cString: $0) })
+      FileIdentity(path) != nil
     else { return }
     // The checkpoint has moved the log's content into the opened file, wherever that file is now.
     unlink(path + "-wal")

@@ -31,6 +31,8 @@ public actor SQLiteDatabase {
   private var looking: Task<Void, Never>?
   /// True if the database has been opened at least once.
   private var wasOpened = false
+  /// True if a file of states has tables of others as well, which would look empty in a new file.
+  private var holdsOthers = false
 
   /// Creates a database at a location; the first use opens it.
   public init(_ location: SQLiteLocation, _ options: SQLiteOptions = SQLiteOptions()) {
@@ -143,11 +145,12 @@ public actor SQLiteDatabase {
     }
     var options = options
     // A file that has disappeared is not created again: an empty table would look as if it had no rows.
-    if wasOpened { options.createsFile = false }
+    if wasOpened, !options.holdsStates || holdsOthers { options.createsFile = false }
     let connection = try SQLiteConnection(location, options)
     if let setup = options.setup {
       try connection.transaction("BEGIN IMMEDIATE", .writing) { try setup(connection) }
     }
+    if options.holdsStates { holdsOthers = try hasSeveralTables(connection) }
     knownCommits = connection.commitCount
     knownVersion = try connection.dataVersion()
     wasOpened = true
@@ -155,6 +158,12 @@ public actor SQLiteDatabase {
     // The folder may have been replaced or created since the watch began.
     if watch != nil { startWatching() }
     return connection
+  }
+
+  private func hasSeveralTables(_ connection: SQLiteConnection) throws -> Bool {
+    try connection.rows(
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' LIMIT 2"
+    ).count > 1
   }
 
   /// Closes files that were lost and tells the watchers, whose next reading opens the files that are there now.
@@ -174,7 +183,7 @@ public actor SQLiteDatabase {
   private func startWatching() {
     guard case .file(let url) = location else { return }
     watching?.cancel()
-    let watch = SQLiteFileWatch(of: url.resolvingSymlinksInPath())
+    let watch = SQLiteFileWatch(of: url)
     let events = watch.events
     self.watch = watch
     watching = Task { [weak self] in

@@ -46,7 +46,10 @@ extension SQLiteLocation {
           code: SQLITE_CANTOPEN, message: "there is no file at \(path)", database: name,
           statement: nil)
       }
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true,
+        attributes: options.holdsStates ? [.posixPermissions: 0o700] : nil)
+      if options.holdsStates { Self.makePrivate(url.resolvingSymlinksInPath()) }
       return (try open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE), .writing)
     }
     // SQLite would turn an empty file into a new database.
@@ -66,6 +69,13 @@ extension SQLiteLocation {
       let address = url.absoluteURL.absoluteString + "?immutable=1"
       return (try open(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, reads: true), .unchanging)
     }
+  }
+
+  /// Makes a file that only its owner may read, where it is missing; SQLite would let others read.
+  private static func makePrivate(_ url: URL) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = Foundation.open(url.path(percentEncoded: false), flags, S_IRUSR | S_IWUSR)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Returns whether a file is empty or missing.

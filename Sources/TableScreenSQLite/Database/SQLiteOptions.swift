@@ -16,6 +16,10 @@ public struct SQLiteOptions: Sendable {
   /// The work that creates or updates the tables; runs as one transaction each time the database is opened.
   public var setup: (@Sendable (SQLiteConnection) throws -> Void)?
 
+  /// True for a file of states, which no table shows: only its owner may read it, as people's drafts are in it, and it is
+  /// created again where it has disappeared.
+  var holdsStates = false
+
   /// Creates the default options.
   public init() {}
 

@@ -81,7 +81,8 @@ extension SQLiteQuery: StoredQuery {
     _ connection: SQLiteConnection, section: String?
   ) throws -> QueryColumns {
     let (text, names) = try connection.look(at: sql)
-    return try columns(of: text, names, section: section) { connection.mistake($0, in: sql) }
+    let trimmed = String(StatementEnd.trimmed(text, .sqlite))
+    return try columns(of: trimmed, names, section: section) { connection.mistake($0, in: sql) }
   }
 
   /// Returns an error if rows of a long result have no identity, or nil.

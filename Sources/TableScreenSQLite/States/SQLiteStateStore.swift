@@ -7,20 +7,19 @@ public import TableScreen
 /// let states = SQLiteStateStore(URL(filePath: "/var/lib/lists/states.db"))
 /// ```
 ///
-/// The file and the table are made when they are used first. Sources of the same file are read again whenever a state is
-/// kept, so an app with many people gives the states a file of their own.
+/// The file, which only its owner may read, and the table are made when they are used first, and again where they have gone.
+/// Sources of the same file are read again whenever a state is kept, so an app with many people gives the states a file of
+/// their own.
 public struct SQLiteStateStore: TableStateStore {
   private let database: SQLiteDatabase
   private let table: String
-  private let path: String
 
   /// Names a file, and the table in it.
   public init(_ file: URL, table: String = "tablescreen_states") {
     let quoted = "\"\(table.replacing("\"", with: "\"\""))\""
     self.table = quoted
-    path = file.path(percentEncoded: false)
     var options = SQLiteOptions()
-    options.createsFile = true
+    (options.createsFile, options.holdsStates) = (true, true)
     options.setup = { try $0.execute(Self.creation(of: quoted)) }
     database = SQLiteDatabase(.file(file), options)
   }
@@ -107,20 +106,13 @@ public struct SQLiteStateStore: TableStateStore {
       }
   }
 
-  /// Makes the file where it is missing, readable to its owner alone, as people's drafts are in it; SQLite would let others read.
-  private func makePrivate() {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
-    if descriptor >= 0 { close(descriptor) }
-  }
-
-  /// Runs `body`; where the file has been moved away, the next use opens the one that is there then.
+  /// Runs `body`; where the file has been moved away, once more with the one that is there now, or else is made.
   private func trying<Result: Sendable>(
     _ body: (SQLiteDatabase) async throws -> Result
   ) async throws -> Result {
-    makePrivate()
-    do { return try await body(database) } catch {
-      if (error as? SQLiteError)?.isLoss == true { await database.close() }
-      throw error
+    do { return try await body(database) } catch let error as SQLiteError where error.isLoss {
+      await database.close()
+      return try await body(database)
     }
   }
 }

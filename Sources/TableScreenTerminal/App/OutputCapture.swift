@@ -30,7 +30,8 @@ import TableScreen
       saved.append((stream, copy))
     }
     Rescue.setCapture(
-      file: file, output: copy(of: STDOUT_FILENO), error: copy(of: STDERR_FILENO))
+      file: file, printed: printed, output: copy(of: STDOUT_FILENO),
+      error: copy(of: STDERR_FILENO))
   }
 
   private func copy(of stream: Int32) -> Int32 {
@@ -40,13 +41,15 @@ import TableScreen
   /// Restores standard output and error, and prints the output captured since ``resume()``.
   func pause() {
     fflush(nil)
-    Rescue.setCapture(file: -1, output: -1, error: -1)
+    Rescue.setCapture(file: -1, printed: 0, output: -1, error: -1)
+    let streams = saved.compactMap { StandardStream(rawValue: $0.stream) }
     for (stream, copy) in saved {
       dup2(copy, stream)
       Foundation.close(copy)
     }
     saved = []
-    printCaptured()
+    // Of both together nobody knows which has printed what.
+    if let stream = streams.last { printCaptured(to: stream) }
   }
 
   /// Ends the capture.
@@ -55,7 +58,7 @@ import TableScreen
     if let stream { fclose(stream) }
   }
 
-  private func printCaptured() {
+  private func printCaptured(to stream: StandardStream) {
     let end = lseek(file, 0, SEEK_END)
     guard end > printed else { return }
     let start = max(printed, end - Self.limit)
@@ -64,7 +67,7 @@ import TableScreen
     printed = end
     guard count > 0 else { return }
     // The app's output may quote untrusted texts, so control characters are not printed as they are.
-    StandardStream.error.say(text: String(decoding: bytes[..<count], as: UTF8.self))
+    stream.say(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 }
 #endif

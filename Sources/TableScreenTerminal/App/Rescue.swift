@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import CTerminal
+import Foundation
 
 /// Restores the terminal if the program ends by a crash, or by an `exit` that the app calls.
 @MainActor enum Rescue {
@@ -20,9 +21,10 @@ import CTerminal
   /// Disarms the rescue, once the terminal is restored.
   static func disarm() { ct_rescue_disarm() }
 
-  /// Sets the file that captures standard output and error, and the saved descriptors to restore; -1 for each not used.
-  static func setCapture(file: Int32, output: Int32, error: Int32) {
-    ct_rescue_capture(file, output, error)
+  /// Sets the file that captures standard output and error, the number of its bytes that were printed already, and the saved
+  /// descriptors to restore; -1 for each not used.
+  static func setCapture(file: Int32, printed: off_t, output: Int32, error: Int32) {
+    ct_rescue_capture(file, Int64(printed), output, error)
   }
 }
 #endif

@@ -25,11 +25,12 @@ public import TableScreen
 ///
 /// The last line names the keys that apply at the moment, and `?` shows all of them; the mouse works, too. Colors follow
 /// the terminal and `COLORFGBG`, and `NO_COLOR` turns them off. The app's own output, of more than
-/// 64 KiB its end, is printed to standard error after the terminal has been restored.
+/// 64 KiB its end, is printed after the terminal has been restored: to standard error, or to standard output if that alone
+/// is the terminal.
 ///
 /// Before quitting by `q` or Control-C, every open screen that would lose something asks the person, by its form or by
-/// `shouldGoBack()`. Control-C pressed again, before any other key, quits without asking. A signal, or the end of the
-/// terminal, also ends the program without asking.
+/// `shouldGoBack()`. Control-C pressed again quits without asking: while that question is in view, or before any other key
+/// where a screen refuses. A signal, or the end of the terminal, also ends the program without asking.
 ///
 /// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks. Called by
 /// asynchronous code, `run` ends the program with a message.

@@ -35,8 +35,8 @@ struct CursesColors {
   @MainActor init(environment: [String: String]) {
     background = Self.background(environment["COLORFGBG"])
     depth = Self.depth(
-      count: Int(ct_color_count()), isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    )
+      count: Int(ct_color_count()), isDirect: ct_has_direct_colors(),
+      isRefused: environment["NO_COLOR"].map { !$0.isEmpty } ?? false)
     canStrike = ct_capability("smxx") != nil && CursesCell.canStrike
     guard depth != .none, ct_start_color() else { return }
     for purpose in Purpose.allCases {
@@ -48,9 +48,10 @@ struct CursesColors {
   /// The offset from an ordinary pair to the pair for the row with the cursor.
   private static let selectedPairs: Int16 = 8
 
-  static func depth(count: Int, isRefused: Bool) -> Depth {
+  /// Returns how many colors are used; with direct colors, a number from 8 on is no place in the usual palette.
+  static func depth(count: Int, isDirect: Bool = false, isRefused: Bool) -> Depth {
     if isRefused || count < 8 { return .none }
-    return count < 256 ? .eight : .many
+    return count < 256 || isDirect ? .eight : .many
   }
 
   /// Returns the background from `COLORFGBG`, as in `15;0` or `0;default;15`: the last number is its color.

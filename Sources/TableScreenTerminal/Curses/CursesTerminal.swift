@@ -86,6 +86,14 @@ import Foundation
     guard isOpen, !ct_curses_is_suspended(handle) else { return }
     disableExtras()
     ct_curses_suspend(handle)
+    clearLastLine()
+  }
+
+  /// Clears the line in which the shell goes on, where a terminal has no second screen and so keeps what was drawn.
+  private func clearLastLine() {
+    guard ct_capability("rmcup") == nil, let clear = ct_capability("el") else { return }
+    // Behind a dollar stands how long old terminals took.
+    write("\r" + String(cString: clear).prefix { $0 != "$" })
   }
 
   /// Sets the terminal up again after ``suspend()``, and marks the whole screen for redrawing.

@@ -16,8 +16,8 @@ struct PastedBytes {
   private var room: Int
   /// Bytes that may begin the sequence that ends the paste.
   private var held: [UInt8] = []
-  /// The decoder's state, which holds the first bytes of an incomplete character.
-  private var conversion = mbstate_t()
+  /// The decoder of characters, which holds the first bytes of an incomplete one.
+  private var typed = TypedBytes()
 
   init(limit: Int) { room = limit }
 
@@ -61,33 +61,14 @@ struct PastedBytes {
     }
   }
 
-  /// Decodes bytes in the locale's encoding; invalid bytes are left out.
+  /// Decodes bytes as ``TypedBytes`` does; invalid bytes are left out.
   private mutating func text(of bytes: ArraySlice<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
-    bytes.withUnsafeBytes { bytes in
-      var isBegun = mbsinit(&conversion) == 0
-      var rest = bytes.bindMemory(to: CChar.self)[...]
-      while room > 0, !rest.isEmpty {
-        var character: wchar_t = 0
-        let length = mbrtowc(
-          &character, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count, &conversion)
-        switch length {
-        case -2:
-          // The character goes on in the next piece.
-          return
-        case -1:
-          // A byte that does not continue a character may begin another one.
-          conversion = mbstate_t()
-          rest = rest.dropFirst(isBegun ? 0 : 1)
-        default:
-          if let scalar = Unicode.Scalar(UInt32(bitPattern: character)) {
-            scalars.append(scalar)
-            room -= 1
-          }
-          rest = rest.dropFirst(max(length, 1))
-        }
-        isBegun = false
-      }
+    for byte in bytes {
+      guard room > 0 else { break }
+      guard let value = typed.take(byte), let scalar = Unicode.Scalar(value) else { continue }
+      scalars.append(scalar)
+      room -= 1
     }
     return String(scalars)
   }

@@ -2,13 +2,15 @@
 import CTerminal
 import Foundation
 
-/// A decoder of typed bytes, one at a time, into characters in the locale's encoding.
+/// A decoder of typed or pasted bytes, one at a time, into characters in the locale's encoding.
 ///
 /// In the C locale, which has only ASCII, a terminal still sends UTF-8: bytes that the locale cannot decode are decoded
 /// as UTF-8, though the terminal is not trusted to draw such characters.
 struct TypedBytes {
   /// The decoder's state, which holds the first bytes of an incomplete character.
   private var conversion = mbstate_t()
+  /// True while the decoder's state holds some.
+  private var isWithin = false
   /// The first bytes of an incomplete UTF-8 character that the locale cannot decode.
   private var foreign: [UInt8] = []
 
@@ -16,11 +18,18 @@ struct TypedBytes {
   ///
   /// - Returns: the character that the byte completes; nil if it is incomplete or invalid.
   mutating func take(_ byte: UInt8) -> UInt32? {
-    if byte < 0x80 { foreign = [] }
-    let isBegun = mbsinit(&conversion) == 0
+    if byte < 0x80 {
+      if !foreign.isEmpty { foreign = [] }
+      // In the encodings of terminals a byte of ASCII begins no character. A paste has many of them.
+      if !isWithin { return UInt32(byte) }
+    }
+    let isBegun = isWithin
+    isWithin = false
     var (byte, character) = (CChar(bitPattern: byte), wchar_t())
     switch mbrtowc(&character, &byte, 1, &conversion) {
-    case -2: return nil
+    case -2:
+      isWithin = true
+      return nil
     case -1:
       conversion = mbstate_t()
       // A byte that does not continue a character may begin another one.

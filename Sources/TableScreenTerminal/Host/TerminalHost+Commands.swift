@@ -6,11 +6,12 @@ extension TerminalHost {
   /// Handles an input event.
   func handle(_ event: InputEvent) {
     guard let screen else { return }
-    // Only Control-C pressed twice in a row quits without asking.
+    // Where a screen refuses, only Control-C pressed twice in a row quits without asking.
     if isQuitRefused, event != .key(.control("c")) {
       isQuitRefused = false
       setNeedsDrawing()
     }
+    if navigator?.isAsking != true { asksToQuit = false }
     if isCutOff(event, on: screen) { return surface.bell() }
     switch event {
     case .key(let key): press(key, on: screen, state(of: screen))
@@ -21,6 +22,11 @@ extension TerminalHost {
   }
 
   private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
+    // A row that the mouse holds stays where it is once a key is pressed; Escape does no more than that.
+    if case .row = grip {
+      letGo()
+      if key == .escape { return }
+    }
     if step(key, on: screen, state) { return }
     // Several keys may come before the next frame, which would place the cursor.
     placeCursor(on: screen, state)
@@ -29,6 +35,10 @@ extension TerminalHost {
     let command = keys.command(for: key, in: context)
     if context.isInField, let command, key.isBehindField {
       return performBehindField(command, on: screen, state)
+    }
+    // What opens over the rows takes the keys from the search.
+    if context.mode == .search, command == .help || command == .inspect {
+      leaveSearch(on: screen, state)
     }
     // A key that types or deletes text begins to edit the field of its row.
     if context.isOnField, key.isText, let row = state.text.cursor {
@@ -56,12 +66,16 @@ extension TerminalHost {
 
   /// Quits once every screen may be left and the person has answered for unsaved changes.
   ///
-  /// If a screen refuses, pressing Control-C once more quits without asking.
+  /// If a screen refuses, pressing Control-C once more quits without asking; as it does while the person is asked, unless they
+  /// had been asked about something else before.
   private func quit() {
     guard let navigator else { return isQuitting = true }
     if commitEdits(navigator) {
+      let isAskedOtherwise = navigator.isAsking
       navigator.leaveAll { [weak self] in self?.isQuitting = true }
-      guard !isQuitting, !navigator.isAsking else { return }
+      if isQuitting { return }
+      asksToQuit = navigator.isAsking && !isAskedOtherwise
+      if asksToQuit { return }
     }
     isQuitRefused = true
     surface.bell()
@@ -121,6 +135,8 @@ extension TerminalHost {
   private func perform(
     _ command: Command, onRow row: NodeID, of screen: Screen, _ state: ScreenState
   ) {
+    // Nothing is done to a row that is out of sight since the wheel was turned.
+    show(row, on: screen)
     switch command {
     case .open: screen.send(.tap(row))
     case .details: screen.send(.tapAccessory(row))
@@ -164,7 +180,8 @@ extension TerminalHost {
 
   private func move(by command: Command, on screen: Screen, _ state: ScreenState) {
     switch state.text.focus {
-    case .help(let scroll): state.text.focus = .help(scroll: scrolled(scroll, by: command))
+    case .help(let scroll):
+      state.text.focus = .help(scroll: scrolled(scroll, by: command, on: screen))
     case .menu(var menu):
       let count = menu.items.count
       guard count > 0 else { return }
@@ -197,9 +214,11 @@ extension TerminalHost {
     }
   }
 
-  private func scrolled(_ scroll: Int, by command: Command) -> Int {
-    let page = max(1, surface.size.rows - 4)
-    let last = max(0, TextHelpPage(options, columns: surface.size.columns).height - page)
+  private func scrolled(_ scroll: Int, by command: Command, on screen: Screen) -> Int {
+    // Beside another screen the page is narrower, and its lines are more.
+    let size = size(of: screen)
+    let page = max(1, size.rows - 4)
+    let last = max(0, TextHelpPage(options, columns: size.columns).height - page)
     let target =
       switch command {
       case .moveUp: scroll - 1

@@ -12,6 +12,10 @@ extension TerminalHost {
     context.row = content(of: state.text.cursor, on: screen, state).map {
       KeyContext.Row($0, control: state.text.control)
     }
+    if context.row == nil {
+      context.canScroll = state.painter.isCut(
+        screen, state: state.text, size: size(of: screen), options: options(of: screen))
+    }
     context.isSearchable = chrome.search != nil
     context.isSearching = (chrome.search?.phase ?? .off) != .off
     context.scopes = chrome.search?.scopes ?? []
@@ -39,7 +43,7 @@ extension TerminalHost {
     }
     if case .field(let edit) = state.text.focus { context.hasTyped = edit.text != edit.original }
     context.hasError = chrome.notice?.isError == true
-    context.isQuitHeldUp = isQuitRefused || navigator?.isAsking == true
+    context.isQuitHeldUp = isQuitRefused || asksToQuit && navigator?.isAsking == true
     context.canUndo = screen.canUndo
     context.canInspect = navigator?.canInspect == true
     context.canRedo = screen.canRedo

@@ -17,10 +17,10 @@ extension TerminalHost {
     case .press:
       if let target { press(target, on: screen, state) } else { pressNothing(on: screen, state) }
     case .secondaryPress:
-      guard questionBox == nil, isOpenForClicks(state), let target, case .row(let row) = target
-      else { return }
+      // All of a row has its menu, its switch and its field as well.
+      guard questionBox == nil, isOpenForClicks(state), let row = target?.row else { return }
       setNeedsDrawing()
-      guard leaveFocus(for: target, on: screen, state) else { return surface.bell() }
+      guard leaveFocus(for: .row(row), on: screen, state) else { return surface.bell() }
       openMenu(of: row, on: screen, state)
       if case .menu(var menu) = state.text.focus {
         menu.corner = .init(column: mouse.column, row: mouse.line)
@@ -66,6 +66,8 @@ extension TerminalHost {
       let isExpanded = content(of: row, on: screen, state)?.isExpanded ?? false
       screen.send(.setExpanded(row, !isExpanded))
     case .control(let row, let name):
+      // Begun anew, the field would have lost what is typed there.
+      if isEditing(row, control: name, state) { return }
       state.text.choose(row)
       if let control = control(name, of: row, on: screen, state) {
         use(control, row, on: screen, state)
@@ -106,6 +108,11 @@ extension TerminalHost {
     }
   }
 
+  private func isEditing(_ row: NodeID, control name: String, _ state: ScreenState) -> Bool {
+    guard case .field(let edit) = state.text.focus else { return false }
+    return edit.row == row && edit.control == name
+  }
+
   /// Handles a press where nothing answers, as on a button that cannot be used yet: it leaves a field, as in a window.
   func pressNothing(on screen: Screen, _ state: ScreenState) {
     guard case .field = state.text.focus else { return }
@@ -141,8 +148,10 @@ extension TerminalHost {
     for target: TextTarget, on screen: Screen, _ state: ScreenState
   ) -> Bool {
     switch state.text.focus {
-    case .field(let edit):
-      if target == .control(edit.row, name: edit.control) { return true }
+    case .field:
+      if case .control(let row, let name) = target, isEditing(row, control: name, state) {
+        return true
+      }
       // As with the key that goes back, a text that was refused is not left with its screen.
       return commitEdit(on: screen, state, goesOn: target != .back)
     case .search where target != .search: leaveSearch(on: screen, state)
@@ -204,8 +213,10 @@ extension TerminalHost {
   private func release(over target: TextTarget?, on screen: Screen, _ state: ScreenState) {
     let (grip, gripped) = (grip, gripped)
     letGo()
-    guard case .row(let row) = grip, screen === gripped, let target, let other = target.row,
-      other != row, let path = screen.layout.tablePath(of: other)
+    guard case .row(let row) = grip, screen === gripped, let other = target?.row, other != row,
+      // What is held may have come out of edit mode meanwhile.
+      screen.chrome.isEditing, content(of: row, on: screen, state)?.isMoveable == true,
+      let path = screen.layout.tablePath(of: other)
     else { return }
     screen.send(.move(row, to: path))
   }

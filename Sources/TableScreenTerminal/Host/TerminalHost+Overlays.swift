@@ -37,6 +37,8 @@ extension TerminalHost {
   /// Deletes a row, or asks first if the deletion cannot be undone.
   func delete(_ row: NodeID, on screen: Screen, _ state: ScreenState) {
     if screen.asksBeforeDeletion(of: row) {
+      // The question stands in the first line of the row.
+      move(.row(row), on: screen)
       state.text.focus = .confirmDelete(row)
     } else {
       screen.send(.delete([row]))

@@ -77,9 +77,13 @@ extension TerminalHost {
       state.text.cursor = nil
       state.text.viewport = TextViewport()
     case .field(var edit):
+      show(edit.row, on: screen)
       let control = control(edit.control, of: edit.row, on: screen, state)
       var line = LineEditor(edit.text, caret: edit.caret, allowsLines: control?.isTextArea ?? false)
       change(&line)
+      if control?.kind == .color, let own = Self.withoutSpareSign(line.text) {
+        line = LineEditor(own, caret: line.caret - 1)
+      }
       let old = edit.text
       edit.text = line.text
       edit.caret = line.caret
@@ -87,6 +91,15 @@ extension TerminalHost {
       if old != line.text { send(edit, to: screen, state) }
     default: surface.bell()
     }
+  }
+
+  /// Returns the text of a color without the sign that it begins with, if a sign or a name was typed behind that; else nil.
+  private static func withoutSpareSign(_ text: String) -> String? {
+    let own = text.dropFirst()
+    guard text.first == "#", own.first == "#" || TableColor(.choice(String(own))) != nil else {
+      return nil
+    }
+    return String(own)
   }
 
   /// Sends the text typed so far to the core, and notes whether the form keeps it.

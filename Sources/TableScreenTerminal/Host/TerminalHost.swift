@@ -28,6 +28,8 @@ import TableScreenText
   var isQuitting = false
   /// True if the person has just asked to quit and a screen has refused.
   var isQuitRefused = false
+  /// True if the question about unsaved changes in view, or the one before it, came because the person has asked to quit.
+  var asksToQuit = false
   /// True if the person has asked to suspend the program and return to the shell.
   var isSuspending = false
   /// Where the person types, as long as they do nothing else.
@@ -161,10 +163,11 @@ import TableScreenText
     recorder?.note(columns: surface.size.columns, rows: recordedRows, in: navigator)
     navigator.setWide(surface.size.columns >= TableNavigator.wideColumns)
     let shownBefore = states.map { $0.frame?.shown }
-    surface.draw(navigator.drawing { paint(navigator) })
+    let frame = navigator.drawing { paint(navigator) }
+    surface.draw(frame)
     let (screen, screens) = (navigator.visibleScreen, navigator.panes)
-    let frames = screens.compactMap { state(of: $0).frame }
-    planSpinner(frames.contains(where: \.isAlive))
+    // What moves may stand behind a question.
+    planSpinner(frame.isAlive)
     let displayed = screens.compactMap { screen in
       let before = shownBefore[screen] ?? nil
       return state(of: screen).frame?.shown.flatMap { $0 == before ? nil : (screen, $0) }
@@ -229,6 +232,11 @@ import TableScreenText
     state.painter.move(
       motion, on: screen, state: &state.text, size: size(of: screen),
       options: options(of: screen))
+  }
+
+  /// Brings a row that a key is for into view, if it is out of sight.
+  func show(_ row: NodeID, on screen: any HostedScreen) {
+    if !state(of: screen).text.viewport.followsCursor { move(.show(row), on: screen) }
   }
 
   private func setHelp(for context: KeyContext) {

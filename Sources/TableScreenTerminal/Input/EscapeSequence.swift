@@ -4,6 +4,7 @@ enum EscapeSequence {
   /// Returns the key of a sequence, given without its escape character, or nil if the sequence is unknown.
   static func key(of sequence: [UInt8]) -> Key? {
     guard sequence.count >= 2, let last = sequence.last else { return nil }
+    if sequence.count == 2, sequence[0] == UInt8(ascii: "O"), let key = padded[last] { return key }
     let parameters = sequence.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     let isShifted = parameters.count > 1 && parameters[1] == 2
@@ -20,6 +21,12 @@ enum EscapeSequence {
     default: return nil
     }
   }
+
+  /// The keys of the number pad in the mode for applications, which ncurses turns on.
+  private static let padded: [UInt8: Key] = {
+    let typed = zip("jklmnopqrstuvwxy".utf8, "*+,-./0123456789").map { ($0, Key.character($1)) }
+    return Dictionary(uniqueKeysWithValues: typed + [(UInt8(ascii: "M"), .enter)])
+  }()
 
   private static let numbered: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,

@@ -30,7 +30,8 @@ struct LineEditor: Hashable, Sendable {
       switch scalar {
       // The line feed after a carriage return belongs to the same line break.
       case "\n" where last == "\r": break
-      case "\n", "\r": scalars.append(lineBreak)
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}": scalars.append(lineBreak)
+      case "\u{2028}", "\u{2029}": scalars.append(allowsLines ? scalar : " ")
       case "\t": scalars.append(allowsLines ? "\t" : " ")
       case "\0"..<" ", "\u{7F}"..<"\u{A0}": break
       default: scalars.append(scalar)

@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-// The keys of commands while characters are text: on the row of a field, and in the field.
+// The keys of commands while characters are text: on the row of a field, in the field, and in a search.
 extension KeyBinding {
   /// The binding on the row of a field: its keys that type nothing, or else Alt with its character.
   var besideField: KeyBinding {
@@ -19,6 +19,16 @@ extension KeyBinding {
     var binding = self
     let functions = keys.filter { if case .function = $0 { true } else { false } }
     binding.keys = functions.isEmpty ? altKeys : functions
+    return binding.keys.isEmpty ? nil : binding
+  }
+
+  /// The binding while a search is typed: its function keys; nil for a binding without one.
+  ///
+  /// On the last line the keys of the search come first.
+  var behindSearch: KeyBinding? {
+    var binding = self
+    binding.keys = keys.filter { if case .function = $0 { true } else { false } }
+    if case .line = place { binding.place = .line(11) }
     return binding.keys.isEmpty ? nil : binding
   }
 

@@ -53,6 +53,8 @@ struct KeyContext: Hashable, Sendable {
   var mode = Mode.rows
   /// The row that the cursor is on, or nil if there is none.
   var row: Row?
+  /// True if there are no rows, but more lines than there is room for.
+  var canScroll = false
   var isSearchable = false
   /// True while the rows are filtered, or the search field is entered.
   var isSearching = false

@@ -130,8 +130,8 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyContext {
-  /// True while keys go to the rows, and there are any.
-  var hasRows: Bool { mode == .rows && row != nil }
+  /// True while keys go to the rows, and there are any, or something else that does not fit the screen.
+  var hasRows: Bool { mode == .rows && (row != nil || canScroll) }
 
   /// True if the tab key leads to the next control of a form.
   var goesToNextStop: Bool { mode == .rows && isForm && hasNextStop }

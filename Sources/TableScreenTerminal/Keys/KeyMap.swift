@@ -22,11 +22,10 @@ struct KeyMap: Sendable {
   func bindings(in context: KeyContext) -> [KeyBinding] {
     let bound = bindings.filter { $0.isEnabled(context) }
     if context.isOnField { return bound.map { $0.command == .type ? $0 : $0.besideField } }
-    guard context.isInField else { return bound }
+    guard context.isInField || context.mode == .search else { return bound }
     let behind = context.behindField
-    return bound
-      + bindings.filter { $0.isEnabled(behind) && !$0.isEnabled(context) }
-      .compactMap(\.behindField)
+    let others = bindings.filter { $0.isEnabled(behind) && !$0.isEnabled(context) }
+    return bound + others.compactMap { context.isInField ? $0.behindField : $0.behindSearch }
   }
 
   /// Returns the name of the first key of a command.
@@ -51,7 +50,7 @@ struct KeyMap: Sendable {
       }
     }
     if let command = command(for: key, enabledIn: context) { return command }
-    guard case .function = key, context.isInField else { return nil }
+    guard case .function = key, context.isInField || context.mode == .search else { return nil }
     return command(for: key, enabledIn: context.behindField)
   }
 
@@ -66,7 +65,7 @@ struct KeyMap: Sendable {
 
   /// Returns the entries of the page of all keys, for a state in which keys go to the rows.
   ///
-  /// If the screen has a field, the page ends with the keys of text fields: while typing, the page cannot be opened.
+  /// If the screen has a field, the page ends with the keys of text fields, which are left as the page opens.
   func page(in context: KeyContext, words: TerminalWords, isASCII: Bool) -> [KeyHelp] {
     let page = help(
       of: bindings(in: context).filter { $0.command != .type }, in: context, words: words,

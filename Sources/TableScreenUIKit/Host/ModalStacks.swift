@@ -193,7 +193,7 @@ extension ModalController: UIAdaptivePresentationControllerDelegate {
     // UIKit asks again and again while a finger drags; the screens are asked once a second at most.
     let now = ContinuousClock.now
     if let answer, now - answer.time < .seconds(1) { return answer.mayGo }
-    let mayGo = stack.screens.reversed().allSatisfy { $0.shouldGoBack() }
+    let mayGo = stack.screens.reversed().flatMap(\.withChildren).allSatisfy { $0.shouldGoBack() }
     answer = (mayGo, now)
     return mayGo
   }

@@ -27,9 +27,11 @@ public struct WebOptions: Sendable {
   ///
   /// The folder is one that is there. Secrets are left out; all else that people type is in the files.
   public var recordingFolder: URL?
-  /// The folder into which files go that people pick; nil means a temporary one, which ends with the program.
+  /// The folder into which files go that people pick; nil means one in ``stateFolder``, or else a temporary one.
   ///
-  /// An app moves a file to where it keeps its own. The files of a window are removed when it has ended and nobody can come back to it.
+  /// The temporary one ends with the program; with ``states`` it is one of the program's user on that machine, in which the next
+  /// run finds the files of windows that come back. Where the system removes temporary files at the end of a service, name a
+  /// folder. An app moves a file to where it keeps its own. The files of a window are removed when it has ended and nobody can come back to it.
   public var uploadFolder: URL?
   /// The bounds of what people can use.
   public var limits = WebLimits()

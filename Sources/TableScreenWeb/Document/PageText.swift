@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-3de5fbc405bc1cb3
+46aac21b93cfa12c
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,23 +31,23 @@ nt">
 </html>
 """##
   static let script = ##"""
-const yt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const bt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)c(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function O(o,t={},...e){const s=document.createE\##
-lementNS(yt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
-1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const F=o=>o.isComposing||o.keyCode===229,y=o=>!F\##
-(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||kt(o));function kt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
+lementNS(bt,o);for(const i in t)c(s,i,t[i]);return s.append(...e),s}function c(o,t,e){const s=e===!0?"":e;s==null||s===!\##
+1?o.removeAttribute(t):o.getAttribute(t)!==`${s}`&&o.setAttribute(t,s)}const V=o=>o.isComposing||o.keyCode===229,y=o=>!V\##
+(o)&&(!(o.ctrlKey||o.metaKey||o.altKey)||yt(o));function yt(o){const t=/^(Mac|iP)/.test(navigator.platform)&&o.altKey&&!\##
 o.ctrlKey&&!o.metaKey;return P(o.key)&&(t||o.getModifierState("AltGraph"))}const P=o=>!/^(\w\w| |$)/.test(o),p=(o,t,e)=>\##
 o.classList.toggle(t,Boolean(e));function g(o,t){o.textContent!==t&&(o.textContent=t)}function m(o,t){const e=new Set(t)\##
 ;for(const n of[...o.childNodes])e.has(n)||n.remove();const s=document.activeElement;let i=o.firstChild;for(const n of t\##
 ){for(;n.parentNode===o&&n.contains(s)&&i!==n;){const r=i.nextSibling;o.append(i),i=r}n===i?i=i.nextSibling:o.insertBefo\##
-re(n,i)}}function V(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function M(o,t,e=t)\##
+re(n,i)}}function U(){const o=document.activeElement;o?.matches("input, textarea, select")&&o.blur()}function M(o,t,e=t)\##
 {c(o,"aria-label",t||null),c(o,"title",e||null)}function f(o,t,e,...s){const i=h("button",o,{type:"button"},...s);return\##
- M(i,t),i.addEventListener("click",e),i}let xt=0;function tt(o,t){const e=`choices-${xt+=1}`;return o.map((s,i)=>{const \##
+ M(i,t),i.addEventListener("click",e),i}let kt=0;function tt(o,t){const e=`choices-${kt+=1}`;return o.map((s,i)=>{const \##
 n=h("input","",{type:"radio",name:e});return n.addEventListener("change",()=>t(i)),h("label","",{},n,h("span","",{},s))}\##
 )}const z=()=>[...document.querySelectorAll("dialog[open]")].pop();function A(o,t){const e=JSON.stringify(t??null),s=e!=\##
-=o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function U(o,t){let e=0,\##
+=o.shown;return o.shown=e,s}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function I(o,t){let e=0,\##
 s=null;const i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{s=r,e||i()};return n.now=()=\##
->{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",Mt=()=>matchMedia("(prefers-reduced-motion: re\##
+>{clearTimeout(e),i()},n}const D=()=>document.documentElement.dir==="rtl",xt=()=>matchMedia("(prefers-reduced-motion: re\##
 duce)").matches,W={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",book\##
 marks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",che\##
 ck:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1\##
@@ -64,668 +64,669 @@ wn:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 
 5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5\##
 .2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 \##
 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.\##
-5m0 2.5v.01"},Et=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),q=o=>Object.hasOwn(W,o);fu\##
-nction w(o){return O("svg",{class:Et.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:W[\##
-o]??W.picture}))}const et={};function Tt(o){Object.assign(et,o)}function u(o,t){return(et[o]??"").replace(/%(1\$)?@/,()=\##
->t)}function St(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const st=1600,it=\##
-12800,Lt=8e3,I=250,nt=5e3,N=new Set(["y","f"]),At=new Set([...N,"fb","fp","dn"]),Ct=new Set([...N,"u","U","ms","k"]),ot=\##
-{1e3:"ended",4401:"refused",4409:"elsewhere"},Ot=new Set([4400,4404,4413]);class Pt{constructor(t){this.listener=t,this.\##
+5m0 2.5v.01"},Mt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),q=o=>Object.hasOwn(W,o);fu\##
+nction w(o){return O("svg",{class:Mt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"},O("path",{d:W[\##
+o]??W.picture}))}const et={};function Et(o){Object.assign(et,o)}function u(o,t){return(et[o]??"").replace(/%(1\$)?@/,()=\##
+>t)}function Tt(o){const t=document.getElementById("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const st=1600,it=\##
+12800,St=8e3,N=250,nt=5e3,R=new Set(["y","f"]),Lt=new Set([...R,"fb","fp","dn"]),At=new Set([...R,"u","U","ms","k"]),ot=\##
+{1e3:"ended",4401:"refused",4409:"elsewhere"},Ct=new Set([4400,4404,4413]);class Ot{constructor(t){this.listener=t,this.\##
 socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Ma\##
-p,this.pause=I,this.patience=st,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(sessionSto\##
+p,this.pause=N,this.patience=st,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=JSON.parse(sessionSto\##
 rage.session??null),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener("pagehide",()=>this.leave(this.\##
 isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("online",()=>this.hurry()),documen\##
 t.addEventListener("visibilitychange",()=>{this.tellSeen(),document.hidden||this.hurry()});for(const e of["pointerdown",\##
-"keydown"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.ke\##
-pt?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((th\##
-is.isOver||this.isTold&&!N.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);if(i&&thi\##
-s.isTold&&!Ct.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&N.has(t)&&Dt(i.message,t,e))return i.message=[i.mess\##
-age[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.pu\##
-sh(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSON.stringify([9007199254740\##
-992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(/[\ud800-\udbff]$/,"");ret\##
-urn t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){this.note("\##
-vis",document.hidden?0:1)}forget(t){this.latest.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)\##
-}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===We\##
-bSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),thi\##
-s.isOver)return;const t=this.socket=new WebSocket(`${location.origin.replace("http","ws")}/live`),e=()=>t===this.socket;\##
-this.beatAt=performance.now();let s=!1;t.onopen=()=>{s=!0,e()&&this.greet()},t.onmessage=i=>e()&&this.hear(i.data),t.onc\##
-lose=i=>{e()&&(this.closed(i.code),s||this.askWhy())},this.watch()}greet(){this.beatAt=performance.now();const t=this.ke\##
-pt??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){O\##
-t.has(t)&&this.reloadOnce(t)||(ot[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(ot[t]))):t==\##
-=4408?(this.isAsleep=!0,this.drop()):(this.break([4404,4429].includes(t)?nt:0,!1),t===4429&&this.tell("busy"),t===4404&&\##
-delete sessionStorage.reloaded))}async askWhy(){const t=await fetch("/live",{cache:"no-store"}).catch(()=>null);this.soc\##
-ket||this.isOver||(t?.status===401?(clearTimeout(this.telling),this.closed(4401)):t?.status===426&&!this.hasAsked&&(this\##
-.hasAsked=!0,this.open()))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,n\##
-t),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telli\##
-ng=setTimeout(()=>this.tell(),2*I)}tell(t="broken"){clearTimeout(this.telling),this.isTold=!0,this.listener.told(t)}drop\##
-(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeo\##
-ut(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOv\##
-er||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.isTold)&&(this.drop(),this.pause=I,this.open()))}beat\##
-(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clear\##
-Timeout(this.watching);const t=performance.now(),e=this.queue.find(n=>n.isSent),s=Math.min(e?.at??1/0,this.beatAt||1/0),\##
-i=s===1/0?this.sentAt+Lt:Math.max(s,this.heardAt)+this.patience;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s==\##
-=1/0?this.beat():(this.patience=Math.min(2*this.patience,it),this.break())}hear(t){const e=performance.now();this.beatAt\##
-&&(t==="0"||!this.isGreeted)&&(this.patience=Math.min(it,Math.max(st,2*(e-this.beatAt)))),this.heardAt=e,t!=="0"&&this.d\##
-eliver(JSON.parse(t)),this.isGreeted&&(this.beatAt=0),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){i\##
-f(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e\##
-),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t\##
-.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else f\##
-or(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;th\##
-is.isGreeted=this.isOurs=!0,this.hasAsked=!1,this.pause=I,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),delete \##
-sessionStorage.reloaded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.\##
-forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.ma\##
-x(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number\##
-=t,e.some(({message:s})=>!At.has(s[1])&&(s[5]||typeof s[4]!="string"))&&this.listener.told("unknown");for(const s of e)f\##
-or(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.fil\##
-ter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){t\##
-his.kept=t,sessionStorage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(\##
-t){return sessionStorage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStor\##
-age.session),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Dt(o,t,e){return o[1]==\##
-=t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const rt=/^(https?|mailto|tel):/i;function Bt(o,t,e){c\##
-onst{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}c\##
-onst n=new Set([0,t.length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r\##
-=[...n].sort((a,d)=>a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,bt])=>Z<=v&&a<=Z+bt,x=i.find(b),L=document.createTe\##
-xtNode(t.slice(v,a)),Q=s.some(b)?h("mark","",{},L):L;return x?$t(x[2],Q):Q});o.replaceChildren(...l)}function $t(o,t){co\##
-nst s=rt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"biu\##
-s")p(s,`look-${i}`,o[i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function R(o){return o.replace(/\##
-[\r\n]/g," ")}function It(o,t,e){const s=R(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s\##
-[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o\##
-.slice(o.length-r)}const ht={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},\##
-time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},K="?",Nt=/^iPh/.test(navigator.platform)?{}:{integer:"numeric"\##
-,number:"decimal"};class k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]==\##
-=this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this\##
-.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-\##
-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return \##
-this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen\##
-=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}comm\##
-it(t,...e){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(\##
-){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.giv\##
-en=void 0),this.refresh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class a\##
-t extends k{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=U(50,()=>this.sendT\##
-ext()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.compo\##
-sed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.i\##
-nput}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){\##
-this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposi\##
-ng||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=\##
-this,{selectionEnd:i}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.no\##
-teCut(!0))}noteCut(t){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),t\##
-his.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>th\##
-is.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}\##
-forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,th\##
-is.noteCut(!1),this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.i\##
-sDirty||this.owner.isOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t\##
-),this.isDirty=!0,e&&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.va\##
-lue=t}}class Rt extends at{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e)\##
-,e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t)\##
-{const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker\##
-?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,\##
-"set",i),c(r,"inputmode",Nt[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spe\##
-llcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ht[e]\##
-&&!s&&(i||["",K].includes(t[3]))?ht[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.e\##
-ye.addEventListener("mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this\##
-.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password"\##
-,this.drawEye()}drawEye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){t\##
-his.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):R(this.meant);(th\##
-is.input.value!==t||this.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.s\##
-aidNone||=t,this.picker&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){con\##
-st{value:t,selectionEnd:e}=this.input,s=t===R(this.original);this.meant=s?this.original:It(this.meant,t,e??t.length),sup\##
-er.typed()}get text(){return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,\##
-super.put(this.picker?t:R(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&th\##
-is.owner.goOn(this))}}class Ht extends at{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(th\##
-is.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.in\##
-put.value=t)}}class Ft extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.a\##
-ddEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Vt \##
-extends k{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDrag\##
-ged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEve\##
-ntListener("click",()=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.add\##
-EventListener(e,()=>setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.\##
-value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||thi\##
-s.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"\##
-any"),this.node.value=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013"\##
-:null)}}class zt extends k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",ta\##
-bindex:"0"}),this.less=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));fo\##
-r(const e of[this.less,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin\##
-,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[\##
-this.more.lo??-1/0,this.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this\##
-.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"\##
-aria-valuenow",null),c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d\##
-)}display(t){const[e,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSigni\##
-ficantDigits:15};g(this.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c\##
-(this.spin,"aria-valuemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e\##
-,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t\##
-*(this.more.st??1),r=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.m\##
-ore.d||(this.display(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.pr\##
-eventDefault(),t.stopPropagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"r\##
-adiogroup"}))}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||(this.tit\##
-les=e,this.node.replaceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),s\##
-uper.show(t)}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.check\##
-ed)??this.radios[0])?.focus()}}class Wt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w\##
-("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){\##
-return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hid\##
-den:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){th\##
-is.select.value=this.value}}class lt extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addE\##
-ventListener("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("cl\##
-ick",()=>{this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(\##
-this.node,"aria-label",this.more.l)}}class qt extends k{constructor(t){super(t,h("span","color")),this.select=h("select"\##
-,""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down")));\##
-for(const e of[this.select,this.well])e.addEventListener("change",()=>this.commit(e.value,e.value))}get field(){return t\##
-his.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.\##
-value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",\##
-{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",thi\##
-s.more.l||null)}}class Kt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin"\##
-:0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?nul\##
-l:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.po\##
-p().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.ad\##
-dEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=\##
-t;for(const[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",thi\##
-s.stars.length),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.s\##
-tars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={Arr\##
-owUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),th\##
-is.set(i?this.number+i:Number(s)))}}const Gt={toggle:Ft,slider:Vt,stepper:zt,field:Rt,area:Ht,segments:Ut,menu:Wt,button\##
-:lt,color:qt,rating:Kt};function jt(o,t){const e=new(Gt[o[1]]??lt)(t);return e.show(o),e}const _t={"":"title",s:"subtitl\##
-e",v:"value",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return jt(o,t);const e=new(ie[o[0]]??ct)(\##
-t);return e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.part\##
-s.flatMap(G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this\##
-.element=t,A(this,t)&&this.draw(t)}draw(){}}class Jt extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){cons\##
-t i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${_t[e??""]??"title"}${n}`,this.node.style.setProper\##
-ty("--lines",i),this.node.dir="auto",Bt(this.node,t,s)}}class Xt extends E{constructor(){super(h("span","picture",{"aria\##
--hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i\##
-?`${i}px`:""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture ${r??""}`,p(this.node,"loading",l),p(\##
-this.node,"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",b&&!\##
-i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Qt(s))])}makePi\##
-cture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{th\##
-is.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e}}const Qt=o=>o&&q(o)?o\##
-:"picture";class Zt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}class te extends E{const\##
-ructor(t){super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label|\##
-|null)}draw([,t]){c(this.node,"value",t)}}class ee extends E{constructor(){super(h("span","spinner"))}}class se extends \##
-E{constructor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){\##
-c(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t\##
-.length;r+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;co\##
-nst d=`${a.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,cl\##
-ass:a.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class ct extends E{constructor(){super(h("span","room"))}}cl\##
-ass dt extends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]\##
-=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.par\##
-ts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const ie={t:Jt,i:Xt,b:Zt,p:te,w:ee,c:se,h:dt,v:dt,_:ct};let\##
- T=null;function ut(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popove\##
-r:"manual","aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>oe(a,r))),(i?.closest("dialog[open], main")??d\##
-ocument.body).append(n),n.showPopover(),re(n,t),T={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>he(a\##
-,n)),n.addEventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&S(!1)}),n.firstElementChild.focus(\##
-{preventScroll:!0})}function ne(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function S(o=!0){if(!T)return;const{node:t,b\##
-efore:e}=T;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{T&&!T.nod\##
-e.contains(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEventListener("resize",()=>S());function \##
-oe(o,t){const e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex"\##
-,"-1"),s}function re(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerH\##
-eight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,i\##
-nnerHeight)-s-2)}px`}function he(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.l\##
-ength,ArrowUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)e.at(i[n]).focus();else if(n==="Esca\##
-pe"||n==="Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;\##
-o.preventDefault()}}const ae={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},j="a, button, input, s\##
-elect, textarea, label, [role=slider], [role=spinbutton]";class le{constructor(t){this.page=t,this.line=h("div","line"),\##
-this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this\##
-.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){re\##
-turn!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return \##
-$(this.item.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this\##
-.controls.find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t\##
-.isDirty||t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){t\##
-his.item=t;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:\##
-null),c(this.node,"aria-selected",pt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.st\##
-yle.minHeight=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;c\##
-onst s=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.\##
-showMessage(),this.setReach(e.contains("current")),ne(this),this.page.gestures.follow(this)}get className(){const{item:t\##
-,page:e}=this,s=this.isRow?["row"]:["row","edge",...ae[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("se\##
-lected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.nod\##
-e.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&thi\##
-s.body&&(c(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s\##
-=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&pt(t)&&s.push(this.part("box",()=>h("span","check bo\##
-x",{},w("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t\##
-.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(\##
-this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},\##
-this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.\##
-signName=s,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.dele\##
-te():this.send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p\##
-(i,"delete",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expande\##
-r(){const t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());r\##
-eturn p(e,"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarg\##
-et))}moveHandle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("\##
-moveDown")} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.ite\##
-m;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",(\##
-)=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h(\##
-"span","tick",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(thi\##
-s.accessory=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",\##
-()=>f("plain","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node\##
-]),s}get message(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.ma\##
-rkControls()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar"\##
-,()=>h("progress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note\##
-",()=>h("p","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`not\##
-e-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"cur\##
-rent",t);const s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDi\##
-sabled==null;for(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.clos\##
-est(".stepper")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked\##
-(t){const e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSe\##
-lection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useContr\##
-ol(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page\##
-.list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[\##
-t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t\##
-){const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);\##
-this.send("nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get has\##
-Menu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??\##
-[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push\##
-(this.deletion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entr\##
-ies(){const{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.\##
-lt||u("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l\##
-","t"].flatMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:\##
-u("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;u\##
-t(this.entries,e??this.node.getBoundingClientRect(),this.label,this)}}function pt(o){return o.bx||o.t==="s"||o.t==="d"||\##
-Boolean(o.s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"\##
-&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const ft=8e6;class ce{constructor(t\##
-=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e\##
-,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measur\##
-e(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for\##
-(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.le\##
-ngth-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this\##
-.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}positi\##
-on(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor(\##
-(t-e[s])/n);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1\##
-))}scale(t){return this.height<=ft?1:(this.height-t)/(ft-t)}}const de=200,ue=16,pe=40;class fe{constructor(t){this.list=\##
-t,this.range=null,this.tellSeen=U(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(\##
-!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a\##
->>1)),v=!s||s.top!==i||s.shown!==r;if(!d&&!v)return;if(!d&&!t){this.tellSeen();return}if(d){const L=Math.max(0,i-l);this\##
-.range={first:L,end:Math.max(L+pe,n+a)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:x}=this.range;e.page\##
-.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(ue,t),de-t>>2),{isMoving:s,isDown:i}=this.list;r\##
-eturn[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.tota\##
-l)}}const ge=3e3;class me{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e)),t.space.addEven\##
-tListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}get view(){const t=document.\##
-activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest("\##
-.row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.tell(this.hasKeys?e:null),this\##
-.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=this.list;s.app.note("at",s.id,\##
-e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{view:t}=this;return t&&this.\##
-hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.handle):-1;s<0||t.shows(s)||(t.\##
-target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==\##
-="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;retur\##
-n t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-\##
-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.left=this.placeOf(t),setTimeout\##
-(()=>this.left=null,ge)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement\##
-&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byHandle.has(d)),l=r?e.position\##
-(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total-1),1):e.node.focus({prevent\##
-Scroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentP\##
-osition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&t\##
-his.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.\##
-max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{activeElement:r}=document;if(!\##
-[n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!=="g"&&a>=0&&a<s.total?this.\##
-move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this.list.places.position(this.l\##
-ist.top),1)}}const gt=180,we=140;class ve{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list\##
-",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ce,t\##
-his.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const \##
-e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture\##
-:!0});this.asking=new fe(this),this.focus=new me(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.wa\##
-tcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.nod\##
-e.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wi\##
-ndow-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=this.anchor(),r=this.focus.plac\##
-e,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.\##
-items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estimate=this.page.chrome.re),this\##
-.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&this.shift===d.shift&&Math.ab\##
-s(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(b||t!==d.total)),this.draw(),this.fo\##
-cus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const\##
-[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Map(this.items.map(s=>[s.i,s])\##
-);for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.l\##
-ook=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.\##
-clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.focus.told=0,this.asking.\##
-forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&\##
-&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e),this.focus.hasKeys&&this.\##
-focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:\##
-e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)===e)}drop(t,e){this.watcher\##
-.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);for(let i=0;i<e.length;i\##
-+=2)be(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.draw()}refresh(){for(con\##
-st[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)ret\##
-urn null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i\##
-,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}\##
-restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.position(e.handle):t.position;t\##
-his.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));th\##
-is.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(\##
-s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.field.disabled,i=t.controls.filt\##
-er(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get(this.item(r)?.i);if(!l)retu\##
-rn null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();con\##
-st{places:t}=this,e=this.total?t.position(this.top-gt):0,s=this.total?t.position(this.top+this.window+gt)+1:0,i=[],n=[];\##
-for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of this.views.values()){if(i.i\##
-ncludes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a.item,d))}i.sort((a,d)=>a.po\##
-sition-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);const l=this.orphaned?[this.o\##
-rphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,this.focus.reach(),this.measu\##
-re()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t\##
-.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new le(this.page),this.views.set(t.i,s),\##
-this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,c(s.node,"aria-ro\##
-windex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;c(t,"aria-l\##
-evel",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1)\##
-,this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i,e===this.total-1)||i?.o),t.\##
-gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","\##
-ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i\##
-.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.mea\##
-sure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),t\##
-his.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLe\##
-arned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i\##
-)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{const n=`translateY(${this.pl\##
-aces.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(const e of this.shown)e.node!==this.lift\##
-ed&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale\##
-(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,thi\##
-s.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||t\##
-his.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);\##
-Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolle\##
-d}animate(t){this.isAnimated=Boolean(t)&&!Mt()&&!this.isMoving&&!this.target,p(this.node,"animated",this.isAnimated),cle\##
-arTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(c\##
-onst e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this\##
-.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.wi\##
-ndow?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=\##
-!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),we),this.draw(),this.page.didScroll()}rested(){t\##
-his.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.height&&this.draw()}gre\##
-w(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scrollTo(t,e)}scrollTo(t,e="n"){th\##
-is.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=th\##
-is.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-\##
-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.ite\##
-m(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.places),this.stand(),this.draw\##
-();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function be(o,t,e){const s=String(t).split(".\##
-"),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i\##
-]=e)}const ye=10,_=70;class ke{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("poin\##
-terdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)\##
-),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventList\##
-ener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDef\##
-ault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullM\##
-ove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd\##
-(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,thi\##
-s.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||\##
-s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.poin\##
-terId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(\##
-e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,V(),t.item.l?t\##
-.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId\##
-)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ye&&(clearTimeout(this.timer),this.i\##
-sDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.\##
-timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=\##
-null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closes\##
-t(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t\##
-.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&\##
-t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0\##
-))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.length){this.press=null;return}\##
-this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading":"trailing"}`,{},...l);s.no\##
-de.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,si\##
-de:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){return f(t.isDestruc\##
-tive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){const{swipe:e}=this,s=Math.max(\##
-0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endS\##
-wipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this.shut();const s=t.actions.fi\##
-nd(i=>i.isDestructive)??t.actions[0];V(),s.run()}else t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.\##
-sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.view===t&&!C(t.actions(e.side\##
-),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.\##
-node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&\##
-&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.p\##
-ulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,_*1.3)),this.pulled>_)\##
-)}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>_&&(V(),this.page.send("r")),this.pulledFrom=null,this.pulled=0,t\##
-his.page.showPull(0,!1))}}const mt=48;class xe{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointe\##
-rdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=\##
->this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s)\##
-)}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});\##
-const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.n\##
-ode.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(thi\##
-s.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=th\##
-is.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2,r=this.landing(n);S\##
-tring(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}landing(t){const{list:e,view\##
-:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d.gap),r=i.find(d=>n(d)>=0&&n\##
-(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.position>s.position;return[r.handle\##
-,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),this.marked=this.view?this.lis\##
-t.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.f\##
-rame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-mt)+Math.max(0,this.y-t.bottom+mt);!this.\##
-view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){\##
-const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,...t]))}end(){const{view:t}=this;t&&(canc\##
-elAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(0)\##
-,this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.clo\##
-sest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.en\##
-d();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const wt=20,H="input:not\##
-([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class Me{constructor(t){this.page=t,t.list.spac\##
-e.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row"\##
-)?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(H))return;const s=t.target===e.node;s&&this.types(t,e)?t.s\##
-topPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}typ\##
-es({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const{i\##
-nput:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="Conte\##
-xtMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[typ\##
-e=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1\##
-}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*wt:3*wt)))return!0;if(i)this.step(e,i*(n?t\##
-his.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else r\##
-eturn!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math\##
-.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}r\##
-owsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return \##
-Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):\##
-(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft":"\##
-ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="\##
-Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);el\##
-se return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.ite\##
-m.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1\##
-;return!0}anywhere(t){if(t.defaultPrevented||F(t))return;const e=t.target.matches?.(H);(this.command(t,e)||!e&&this.lett\##
-er(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape"\##
-)return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;\##
-const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||t.\##
-shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this.l\##
-ist.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".ro\##
-w input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.\##
-focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send\##
-("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(!y(t))return!1;const{page:e}=this;if\##
-(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1:e\##
-.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1")\##
-)return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.mov\##
-e(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Ee,Y,Te,\##
-Se]=[1,2,4,8],Le=new Set(["done","cancel","edit","save"]);class Ae{constructor(t){this.page=t,this.start=h("div","start"\##
-),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this\##
-.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()\##
-).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l\##
-",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=t\##
-his.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.is\##
-Tight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includ\##
-es(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTig\##
-ht(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}o\##
-verflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=this.\##
-sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ut(t.map(s),i.getBoundingClientRect(),u("more")\##
-),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this.t\##
-itle,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u("c\##
-lose"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""}`\##
-;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=>h\##
-("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search"\##
-,u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this.p\##
-age.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(\##
-" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.p\##
-age.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed),\##
-e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.butt\##
-ons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,\##
-[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?\##
-"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"&&\##
-!Le.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Te?this.page.chrome.ed:r&Se;return p(a,"prominen\##
-t",v),p(a,"turning",r&Y),a.disabled=Boolean(r&Ee),c(a,"aria-busy",r&Y?"true":null),c(a,"aria-label",d||s==="e"?n:null),c\##
-(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&Y),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,th\##
-is.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}sho\##
-wToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(thi\##
-s.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"s\##
-tatus"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));const \##
-i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash\##
-",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ce{constructo\##
-r(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enter\##
-keyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w("c\##
-lose")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),this\##
-.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field=this.input,this.tell=\##
-U(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.inp\##
-ut.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed(\##
-)),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show\##
-(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(this\##
-.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(this.\##
-clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){con\##
-st t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==e&\##
-&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hidd\##
-en=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t,i=>this.page.send("fs",[i])))),c(th\##
-is.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.ch\##
-ecked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){this.\##
-page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb"),t\##
-his.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==docu\##
-ment.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus\##
-(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==\##
-document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this.p\##
-age.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t\##
-){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();els\##
-e if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Oe{const\##
-ructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ve(this),this.bar=new Ae(this),this.search=new Ce(this),th\##
-is.wait=new Pe(this),this.blank=new De(this),this.notice=new Be(this),this.index=new $e(this),this.pull=h("div","pull",{\##
-"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.ind\##
-ex.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolb\##
-ar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ke(this,this.list),this.drag=new \##
-xe(this,this.list),this.keys=new Me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send\##
-(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}ge\##
-t reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(th\##
-is.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.show(\##
-t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFille\##
-d&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.chr\##
-ome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.noteTr\##
-ee(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>i.\##
-x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this.list.placeInTree(i)}describe(){cons\##
-t{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,"a\##
-ria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.\##
-blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),p\##
-(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this\##
-.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow()\##
-,this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detach\##
-ed(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gesture\##
-s.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=\##
-!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, \##
-dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.\##
-contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Pe{constructor(t){this.text=h("span","\##
-words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span","s\##
-pinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==nu\##
-ll)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(this\##
-.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.c\##
-ancel:null].filter(Boolean))}}class De{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("re\##
-")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)?e\##
-:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this.n\##
-ode,t!=null?[this.text,this.retry]:[this.text]))}}class Be{constructor(t){this.page=t,this.text=h("span","words",{dir:"a\##
-uto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.no\##
-de=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerent\##
-er","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t)\##
-{if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this.t\##
-ext,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Boolea\##
-n)),St(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.\##
-timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class \##
-$e{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.gl\##
-ide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown"\##
-,e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.\##
-thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")\##
-),A(this,t)){const s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",\##
-s(n),i)))}this.current=e,this.thin()}get entries(){return[...this.node.querySelectorAll(":not(.thinned)")]}thin(){const \##
-t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]\##
-of t.entries()){const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria-current",r?"true":null),c(n,"tabind\##
-ex",r?"0":"-1")}}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[\##
-s[0].getBoundingClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.len\##
-gth);this.choose(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.las\##
-t=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexO\##
-f(document.activeElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const Ie=1e4;class Ne{construct\##
-or(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed?\##
-?"[]"),delete sessionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n o\##
-f[s.search,...i.flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDir\##
-ty&&e(n)&&this.texts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).fil\##
-ter(Boolean)}describe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e\##
-.owner&&t.list.look(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}sto\##
-re(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts]\##
-.map(e=>({...e,control:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.\##
-typed=JSON.stringify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.len\##
-gth&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ie))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t\##
-=>!this.giveBack(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!\##
-==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)conti\##
-nue;const n=t.look&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&\##
-v.name===t.name),d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a\##
-.takeBack(J(t),d),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}\##
-of e)i.isDirty=!1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:J(i)).filter(B\##
-oolean);s.length&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,control:t}){return t?t.text:o}function X(\##
-){const o=z()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepen\##
-d(e)}}class Re{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEvent\##
-Listener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribu\##
-te("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),X()}}class He{constru\##
-ctor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:\##
-"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question\##
--title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=\##
->{e.preventDefault(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node\##
-.close(),X();this.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this\##
-.answers.replaceChildren(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this\##
-.node.showModal(),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push","push destructive","push can\##
-cel"][e],"",()=>this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class Fe{constructor(t){this.app=t,this.dept\##
-h=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+location.s\##
-earch}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.dep\##
-th??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place!==e&&thi\##
-s.replace(t,e)}}push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history\##
-.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(\##
-t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{c\##
-ommitted:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(hist\##
-ory.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this\##
-.follow(this.wanted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back();const e=\##
-this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",\##
-[this.depth],s):this.app.send("go",[this.place],s))||s()}}const[Ve,vt,ze]=[0,1,2];function Ue(o,t,e,s){document.getEleme\##
-ntById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file"\##
-,accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(Ve)\##
-}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const a=l.size>s?vt:await We(t,l);a!=null&&r(a)}),d\##
-ocument.body.append(n),n.click()}async function We(o,t){const e=`/up/${o}?name=${encodeURIComponent(t.name)}`,s=await fe\##
-tch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?vt:ze}const qe=1e3,Ke=/^(Arrow.*|Home|En\##
-d|Tab)$/,Ge=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class je{constructor(t){this.app=t,\##
-addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=\##
->this.field=null,{capture:!0})}pressed(t){if(F(t)||Ge.test(t.key))return;const{activeElement:e}=document,{page:s}=this.a\##
-pp,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(i||t.key==="Enter")&&th\##
-is.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n&&e?.matches(H)?\##
-Object.assign(this,{field:e,page:s,isWord:i||y(t)&&Ke.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=z(\##
-);return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<qe:!t?.matches(H)&&(!this.field.ch\##
-eckVisibility()||this.field.disabled&&t===document.body)}}const _e=40;class Ye{constructor(t){this.root=t,this.pages=new\##
- Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new R\##
-e(this),this.question=new He(this),this.trail=new Fe(this),this.status=document.getElementById("line"),this.line=new Pt(\##
-this),this.typed=new Ne(this),new je(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>this\##
-.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addEvent\##
-Listener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("beforeprint",()=>this.eachPage(e=>e.lis\##
-t.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.note("tz",Intl.DateTimeFormat().resolv\##
-edOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}ge\##
-t isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;return!t&&!e&&(this.asks||this.typing||s.some(({message:i}\##
-)=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,\##
-e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t\##
-.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.se\##
-nd("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}ver\##
-bs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t\##
-,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>thi\##
-s.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),rt:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e)\##
-,o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ue(this,t,e,s)};greet(t){const e=document.documentElement;if(t.l&&\##
-(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Tt(t.words);for(const s of this.pages.values())s.translate()}t.nt!=null&&(this.\##
-noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew\##
-=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.o\##
-rphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){con\##
-st s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1)\##
-;this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=t\##
-his.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set\##
-(t,new Oe(this,t)),this.pages.get(t)}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusContro\##
-l(t,e){const s=[...this.foreseen].find(n=>n.handle===t&&n.control===e);if(s)return void this.foreseen.delete(s);const i=\##
-this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.position(t)),i.views.get(t)?.focus(e))}listOf(t){return[...this.pages.va\##
-lues()].find(({list:e})=>e.byHandle.has(t))?.list}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()\##
-=>{const s=h("textarea","",{readonly:!0},t),i=document.activeElement;(z()??document.body).append(s),s.select(),document.\##
-execCommand("copy"),s.remove(),i?.focus()})}openLink(t){rt.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this\##
-.orphans=null,this.adopted.clear(),this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(thi\##
-s.panes,this.tabs);const e=this.inView,s=t.v??[];document.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.\##
-filter(r=>!s.includes(r))),this.inView=s,this.focus=t.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,\##
-s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.includes(r)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??\##
-1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node)\##
-,n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).no\##
-de);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.behind=e,m(this.panes,[..\##
-.i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.m\##
-odal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p"))\##
-,g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.pageFor(n);r.node.classList.\##
-remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begins=s>0&&Boolean(e||i)&&B\##
-oolean(r.chrome.fo)&&!r.left,r.attached(),this.pages.delete(n),this.pages.set(n,r)}e&&!this.page?.left&&this.page?.focus\##
-(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=_e)break;!this.inView.includes(n)&&!(this.behind??[\##
-]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0,A(this.tabs,t\##
-)&&this.tabs.replaceChildren(...t.map((i,n)=>this.makeTab(i,n)));for(const[i,n]of[...this.tabs.children].entries())c(n,"\##
-aria-current",i===e?"page":null),i===e&&n.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=\##
-s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}tol\##
-d(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");retur\##
-n}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearT\##
-imeout(this.quiet);const i={broken:u("offline"),busy:u("busy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||\##
-(this.isUnknown=t==="unknown",p(document.body,"offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&\##
-&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostText\##
-s=t.length?[...this.lostTexts??[],...t]:null;const e=f("icon small",u("close"),()=>this.tellLost([]),w("close"));this.lo\##
-st=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+"keydown","wheel"])addEventListener(e,()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting\##
+=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null\##
+){if((this.isOver||this.isTold&&!R.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue.at(-1);i\##
+f(i&&this.isTold&&!At.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i.isSent&&R.has(t)&&Pt(i.message,t,e))return i.message\##
+=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.\##
+queue.push(r),this.isGreeted&&this.transmit(r),!0}fit(t,...e){const s=()=>new TextEncoder().encode(JSON.stringify([90071\##
+99254740992,"y",...e,t]));for(let i;(i=s().length-this.limit)>0;)t=t.slice(0,-Math.ceil(i/6)).replace(/[\ud800-\udbff]$/\##
+,"");return t}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}tellSeen(){thi\##
+s.note("vis",document.hidden?0:1),this.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone)}forget(t){this.latest\##
+.delete(`v ${t}`),this.unnote("at")}unnote(t){this.latest.delete(`${t} `)}transmit(t){t.isSent=!0,t.at=performance.now()\##
+,this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(\##
+t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=this.socket=new WebSock\##
+et(`${location.origin.replace("http","ws")}/live`),e=()=>t===this.socket;this.beatAt=performance.now();let s=!1;t.onopen\##
+=()=>{s=!0,e()&&this.greet()},t.onmessage=i=>e()&&this.hear(i.data),t.onclose=i=>{e()&&(this.closed(i.code),s||this.askW\##
+hy())},this.watch()}greet(){this.beatAt=performance.now();const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.\##
+ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){Ct.has(t)&&this.reloadOnce(t)||(ot[t]?(this.isOv\##
+er=!0,this.isOurs=!1,this.drop(),this.listener.told("over",u(ot[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.brea\##
+k([4404,4429].includes(t)?nt:0,!1),t===4429&&this.tell("busy"),t===4404&&delete sessionStorage.reloaded))}async askWhy()\##
+{const t=await fetch("/live",{cache:"no-store"}).catch(()=>null);this.socket||this.isOver||(t?.status===401?(clearTimeou\##
+t(this.telling),this.closed(4401)):t?.status===426&&!this.hasAsked&&(this.hasAsked=!0,this.open()))}break(t=0,e=!0){this\##
+.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,nt),clearTimeout(this.retry),this.retry=setTimeo\##
+ut(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*N)}tell(t="brok\##
+en"){clearTimeout(this.telling),this.isTold=!0,this.listener.told(t)}drop(){const t=this.socket;this.socket=null,this.is\##
+Greeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsle\##
+ep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||(this.isAsleep?this.wake():this.isGreeted?t\##
+his.beat():(!this.socket||this.isTold)&&(this.drop(),this.pause=N,this.open()))}beat(){this.beatAt||(this.beatAt=perform\##
+ance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=perfo\##
+rmance.now(),e=this.queue.find(n=>n.isSent),s=Math.min(e?.at??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+St:Math.max(s,\##
+this.heardAt)+this.patience;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():(this.patience=Math\##
+.min(2*this.patience,it),this.break())}hear(t){const e=performance.now();this.beatAt&&(t==="0"||!this.isGreeted)&&(this.\##
+patience=Math.min(it,Math.max(st,2*(e-this.beatAt)))),this.heardAt=e,t!=="0"&&this.deliver(JSON.parse(t)),this.isGreeted\##
+&&(this.beatAt=0),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"\##
+?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){\##
+const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t])\##
+,!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.list\##
+ener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.tellSeen(),this.isGreeted=this.is\##
+Ours=!0,this.hasAsked=!1,this.pause=N,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),delete sessionStorage.reloa\##
+ded,clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0)\##
+;for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for\##
+(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.number=t,e.some(({message:\##
+s})=>!Lt.has(s[1])&&(s[5]||typeof s[4]!="string"))&&this.listener.told("unknown");for(const s of e)for(const i of s.done\##
+s)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.i\##
+sGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}keep(t){this.kept=t,sessionSt\##
+orage.session=JSON.stringify(t)}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionSto\##
+rage.reloaded===String(t)?!1:(sessionStorage.reloaded=t,t===4404&&(this.kept=null,delete sessionStorage.session),this.is\##
+Reloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function Pt(o,t,e){return o[1]===t&&o.length===e.len\##
+gth+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const rt=/^(https?|mailto|tel):/i;function Dt(o,t,e){const{m:s=[],r:i=[]}=\##
+e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.\##
+length]);for(const[a,d]of[...s,...i])n.add(Math.min(a,t.length)).add(Math.min(a+d,t.length));const r=[...n].sort((a,d)=>\##
+a-d),l=r.slice(1).map((a,d)=>{const v=r[d],b=([Z,vt])=>Z<=v&&a<=Z+vt,x=i.find(b),L=document.createTextNode(t.slice(v,a))\##
+,Q=s.some(b)?h("mark","",{},L):L;return x?Bt(x[2],Q):Q});o.replaceChildren(...l)}function Bt(o,t){const s=rt.test(o.h)?h\##
+("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);for(const i of"bius")p(s,`look-${i}`,o\##
+[i]);return o.c&&(s.style.color=o.c[0]==="#"?o.c:`var(--${o.c})`),s}function H(o){return o.replace(/[\r\n]/g," ")}functi\##
+on $t(o,t,e){const s=H(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t\##
+.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}c\##
+onst ht={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",pa\##
+rt:o=>o.split("T").pop().slice(0,5)}},K="?",It=/^iPh/.test(navigator.platform)?{}:{integer:"numeric",number:"decimal"};c\##
+lass k{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===t\##
+his.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get \##
+field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),c(this.field,"aria-label",this.more.l||\##
+null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refre\##
+sh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.\##
+owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t,...e){this.take\##
+(t),this.pending+=1,this.owner.send("c",[this.name,t,...e],()=>this.settle())||this.settle()}settle(){this.pending-=1,th\##
+is.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refr\##
+esh()}mark(t){c(this.field,"aria-invalid",t?"true":null),c(this.field,"aria-describedby",t)}}class at extends k{construc\##
+tor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=I(50,()=>this.sendText()),s.addEventLis\##
+tener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventLis\##
+tener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){re\##
+turn this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,\##
+this.typed()}typed(){this.isDirty=!0,this.noteCut(!1),this.owner.page.app.typing=this,this.isComposing||this.tell()}tell\##
+Now(){this.text!==this.told&&!this.isComposing&&this.tell.now()}cut(){const{input:t,owner:e,text:s}=this,{selectionEnd:i\##
+}=t,n=e.page.app.line.fit(s,e.handle,this.name);n!==s&&(this.put(n),t.setSelectionRange(i,i),this.noteCut(!0))}noteCut(t\##
+){this.isCut=t,this.owner.showMessage()}sendText(){!this.isDirty||this.owner.isOrphan||(this.cut(),this.told=this.text,t\##
+his.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.s\##
+ettle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.\##
+forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.noteCut(!1),this.\##
+draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.i\##
+sOrphan||(this.cut(),this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&\##
+&this.focus(),this.input===document.activeElement?this.sendText():this.finish()}put(t){this.input.value=t}}class Nt exte\##
+nds at{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListen\##
+er("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:\##
+s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",a=this.picker?.type??(l&&!this.is\##
+Revealed&&!n?"password":"text");r.type!==a&&(l||r!==document.activeElement)&&(r.type=a),p(this.node,"set",i),c(r,"inputm\##
+ode",It[e]),c(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),c(r,"spellcheck",e==="text"?\##
+null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return ht[e]&&!s&&(i||["",K].inc\##
+ludes(t[3]))?ht[e]:null}showEye(t){t&&!this.eye&&(this.eye=f("icon eye","",()=>this.reveal()),this.eye.addEventListener(\##
+"mousedown",e=>e.preventDefault()),this.node.append(this.eye)),t&&this.drawEye(),!t&&this.eye&&(this.eye.remove(),this.e\##
+ye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.drawEye()}draw\##
+Eye(){const t=this.isRevealed?"hide":"show";this.eye.replaceChildren(w(t)),M(this.eye,u(t))}draw(){this.meant=this.origi\##
+nal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):H(this.meant);(this.input.value!==t||\##
+this.isOther)&&(this.input.value=t)}get isOther(){const t=this.input.validity.badInput;return this.saidNone||=t,this.pic\##
+ker&&t!==(this.value===K)}left(){this.isDirty||=this.isOther&&this.saidNone,super.left()}typed(){const{value:t,selection\##
+End:e}=this.input,s=t===H(this.original);this.meant=s?this.original:$t(this.meant,t,e??t.length),super.typed()}get text(\##
+){return this.picker?this.input.validity.badInput?K:this.input.value:this.meant}put(t){this.meant=t,super.put(this.picke\##
+r?t:H(t))}pressed(t){t.key!=="Enter"||!y(t)||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))\##
+}}class Rt extends at{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){c(this.input,"placeholde\##
+r",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class \##
+Ht extends k{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("cha\##
+nge",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Ft extends k{constructo\##
+r(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.cla\##
+ssList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",(\##
+)=>this.isUnset&&this.commitKnob());for(const e of["pointerup","pointercancel","blur"])this.node.addEventListener(e,()=>\##
+setTimeout(()=>this.letGo(),50))}letGo(){this.isDragged=!1,this.refresh()}get isUnset(){return this.value===null}commitK\##
+nob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){c\##
+onst{lo:t=0,hi:e=1,st:s}=this.more;c(this.node,"min",t),c(this.node,"max",e),c(this.node,"step",s??"any"),this.node.valu\##
+e=this.value??t,p(this.node,"unset",this.isUnset),c(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Vt ext\##
+ends k{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.le\##
+ss=f("icon","",()=>this.step(-1),w("remove")),this.greater=f("icon","",()=>this.step(1),w("add"));for(const e of[this.le\##
+ss,this.greater])c(e,"tabindex","-1"),c(e,"aria-hidden","true");this.node.append(this.less,this.spin,this.greater),this.\##
+spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,t\##
+his.more.hi??1/0]}enable(t){c(this.spin,"aria-disabled",t?null:"true")}draw(){this.value===null?this.displayNothing():th\##
+is.display(Number(this.value))}displayNothing(){this.number=null,g(this.spin,"\u2013"),c(this.spin,"aria-valuenow",null)\##
+,c(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e\##
+,s]=this.range;this.number=t,c(this.spin,"aria-valuetext",null);const i={useGrouping:!1,maximumSignificantDigits:15};g(t\##
+his.spin,t.toLocaleString(document.documentElement.lang||void 0,i)),c(this.spin,"aria-valuenow",t),c(this.spin,"aria-val\##
+uemin",e>-1/0?e:null),c(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabl\##
+ed=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r\##
+=Number.isInteger(n)?n:Number(n.toPrecision(15)),l=Math.min(Math.max(r,e),s);l===this.number||this.more.d||(this.display\##
+(l),this.commit(l))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];!e||!y(t)||(t.preventDefault(),t.sto\##
+pPropagation(),this.step(e))}}class Ut extends k{constructor(t){super(t,h("span","segments",{role:"radiogroup"}))}enable\##
+(t){for(const e of this.radios)e.disabled=!t}show(t){const e=[...t[4]?.c??[]];C(e,this.titles)||(this.titles=e,this.node\##
+.replaceChildren(...tt(e,s=>this.commit(s,e[s]))),this.radios=[...this.node.querySelectorAll("input")]),super.show(t)}dr\##
+aw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radio\##
+s[0])?.focus()}}class zt extends k{constructor(t){const e=h("select","");super(t,h("span","select",{},e,w("down"))),this\##
+.select=e,e.addEventListener("change",()=>this.commit(Number(e.value),this.titles[e.value]))}get field(){return this.sel\##
+ect}show(t){const e=[...t[4]?.c??[]];if(!C(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\\##
+u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.\##
+value=this.value}}class lt extends k{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListen\##
+er("mousedown",e=>this.owner.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{\##
+this.owner.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}draw(){g(this.node,this.more.t??""),c(this.node,\##
+"aria-label",this.more.l)}}class Wt extends k{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.\##
+well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,w("down")));for(const \##
+e of[this.select,this.well])e.addEventListener("change",()=>this.commit(e.value,e.value))}get field(){return this.select\##
+}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e\##
+?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},\##
+n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),c(this.well,"aria-label",this.more.l||\##
+null)}}class qt extends k{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this\##
+.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){c(this.node,"aria-disabled",t?null:"true")}\##
+draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove\##
+();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},w("star"));e.addEventList\##
+ener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(cons\##
+t[e,s]of this.stars.entries())p(s,"filled",e<t);c(this.node,"aria-valuenow",t),c(this.node,"aria-valuemax",this.stars.le\##
+ngth),c(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.lengt\##
+h);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=D()?-1:1,{key:s}=t,i={ArrowUp:1,Arr\##
+owDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!y(t)||!i&&!/^\d$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?t\##
+his.number+i:Number(s)))}}const Kt={toggle:Ht,slider:Ft,stepper:Vt,field:Nt,area:Rt,segments:Ut,menu:zt,button:lt,color:\##
+Wt,rating:qt};function Gt(o,t){const e=new(Kt[o[1]]??lt)(t);return e.show(o),e}const jt={"":"title",s:"subtitle",v:"valu\##
+e",c:"caption",e:"error",k:"control"};function Yt(o,t){if(o[0]==="k")return Gt(o,t);const e=new(se[o[0]]??ct)(t);return \##
+e.show(o),e}function B(o,t,e){return o?.accepts(t)?(o.show(t),o):Yt(t,e)}function G(o){return o?o.parts?o.parts.flatMap(\##
+G):o.commit?[o]:[]:[]}class E{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){this.element=t\##
+,A(this,t)&&this.draw(t)}draw(){}}class _t extends E{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??\##
+1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${jt[e??""]??"title"}${n}`,this.node.style.setProperty("--line\##
+s",i),this.node.dir="auto",Dt(this.node,t,s)}}class Jt extends E{constructor(){super(h("span","picture",{"aria-hidden":"\##
+true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:a}=e,d=a!=null,v=this.node.style;v.setProperty("--square",i?`${i}px`:\##
+""),v.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture ${r??""}`,p(this.node,"loading",l),p(this.node,\##
+"failed",d),c(this.node,"title",a||null);const b=t.startsWith("/")&&!t.startsWith("//");p(this.node,"own",b&&!i),b?this.\##
+node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[w(d&&!s?"warning":Xt(s))])}makePicture(t){c\##
+onst e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.cl\##
+assList.remove("own"),this.node.classList.add("failed"),e.replaceWith(w("warning"))}),e}}const Xt=o=>o&&q(o)?o:"picture"\##
+;class Qt extends E{constructor(){super(h("span","badge"))}draw([,t]){g(this.node,t)}}class Zt extends E{constructor(t){\##
+super(h("progress","",{max:1})),this.owner=t}show(t){super.show(t),c(this.node,"aria-label",this.owner?.label||null)}dra\##
+w([,t]){c(this.node,"value",t)}}class te extends E{constructor(){super(h("span","spinner"))}}class ee extends E{construc\##
+tor(){super(O("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){c(this.nod\##
+e,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+\##
+=1){const l=r,a=[];for(;t[r]!=null;r+=1)a.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!a.length)continue;const d=`${a\##
+.join(" ")} ${a.at(-1)}`;n.push(O("polygon",{points:`${i(l)},48 ${d} ${i(r-1)},48`}),O("polyline",{points:d,class:a.leng\##
+th>1?"":"dot"}))}this.node.replaceChildren(...n)}}class ct extends E{constructor(){super(h("span","room"))}}class dt ext\##
+ends E{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="\##
+h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>B(this.parts[r],n,th\##
+is.owner)),m(this.node,this.parts.map(n=>n.node))}}const se={t:_t,i:Jt,b:Qt,p:Zt,w:te,c:ee,h:dt,v:dt,_:ct};let T=null;fu\##
+nction ut(o,t,e,s){if(S(),!o.length)return;const i=document.activeElement,n=h("div","menu",{role:"menu",popover:"manual"\##
+,"aria-label":e||null}),r=a=>{S(),a.run()};n.append(...o.map(a=>ne(a,r))),(i?.closest("dialog[open], main")??document.bo\##
+dy).append(n),n.showPopover(),oe(n,t),T={node:n,before:i,row:s,entries:o},n.addEventListener("keydown",a=>re(a,n)),n.add\##
+EventListener("focusout",a=>{a.relatedTarget&&!n.contains(a.relatedTarget)&&S(!1)}),n.firstElementChild.focus({preventSc\##
+roll:!0})}function ie(o){T?.row===o&&!C(o.entries,T.entries)&&S()}function S(o=!0){if(!T)return;const{node:t,before:e}=T\##
+;T=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{T&&!T.node.contains\##
+(o.target)&&S(!1)},{capture:!0}),addEventListener("blur",()=>S()),addEventListener("resize",()=>S());function ne(o,t){co\##
+nst e=o.isDestructive?"destructive":"",s=f(e,"",()=>t(o),o.title);return c(s,"role","menuitem"),c(s,"tabindex","-1"),s}f\##
+unction oe(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=D()?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.st\##
+yle.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight\##
+)-s-2)}px`}function re(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,Arro\##
+wUp:s-1,Home:0,End:-1},{key:n}=o;if(o.stopPropagation(),!!y(o)){if(n in i)e.at(i[n]).focus();else if(n==="Escape"||n==="\##
+Tab")S();else if(P(n))e.find(r=>r.textContent.toLowerCase().startsWith(n.toLowerCase()))?.focus();else return;o.preventD\##
+efault()}}const he={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},j="a, button, input, select, tex\##
+tarea, label, [role=slider], [role=spinbutton]";class ae{constructor(t){this.page=t,this.line=h("div","line"),this.cell=\##
+h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowV\##
+iew=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.\##
+item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return $(this.ite\##
+m.b)||this.item.z||""}get controls(){return[...G(this.body),...G(this.accessory)]}get fieldInUse(){return this.controls.\##
+find(t=>t.finish&&t.field===document.activeElement)}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||\##
+t.pending>0))}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t\##
+;const{classList:e}=this.node;this.node.className=this.className,c(this.node,"aria-label",this.isRow&&t.z?t.z:null),c(th\##
+is.node,"aria-selected",pt(t)?String(Boolean(t.s)):null),c(this.node,"aria-busy",t.w?"true":null),this.node.style.minHei\##
+ght=t.y?`${t.y}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?B(this.body,t.b,this):null;const s=[..\##
+.this.startParts(),this.body?.node,...this.endParts()];m(this.line,s.filter(Boolean)),this.showHeading(),this.showMessag\##
+e(),this.setReach(e.contains("current")),ie(this),this.page.gestures.follow(this)}get className(){const{item:t,page:e}=t\##
+his,s=this.isRow?["row"]:["row","edge",...he[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t\##
+.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classLis\##
+t.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(c\##
+(this.body.node,"role","heading"),c(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return\##
+ e.chrome.ed&&t.e&&s.push(this.editButton()),e.chrome.ss&&pt(t)&&s.push(this.part("box",()=>h("span","check box",{},w("c\##
+heck")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&\##
+s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.acces\##
+soryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[\##
+t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>f(i,"",n));return r.signName!==s&&r.replaceChildren(w(s)),r.signName=s\##
+,M(r,`${e} ${this.label}`.trim(),e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.\##
+send("n"),s=t?this.item.et||u("delete"):u("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return p(i,"delete\##
+",t),i}cancelButton(){return this.named("cancel",u("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const \##
+t=this.item.x===1,e=this.named("expander",u(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return p(e,\##
+"shown",t),e}moreButton(){return this.named("more",u("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveH\##
+andle(){const t=this.named("handle",u("moveUp"),"move","icon handle",()=>{});return M(t,`${u("moveUp")}, ${u("moveDown")\##
+} ${this.label}`,null),c(t,"aria-keyshortcuts","ArrowUp ArrowDown"),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array\##
+.isArray(t)||(this.accessory=null),t==="i")return this.named("details",u("details"),"details","icon details",()=>this.se\##
+nd("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","ti\##
+ck",{},w("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessor\##
+y=B(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>f("pla\##
+in","",()=>this.send("ti")));return c(s,"aria-label",`${u("details")} ${this.label}`),m(s,[this.accessory.node]),s}get m\##
+essage(){return this.controls.some(t=>t.isCut)?u("longText"):this.item.g}showMessage(){this.showFoot(),this.markControls\##
+()}showFoot(){const{w:t}=this.item,{message:e}=this,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("pr\##
+ogress","bar",{max:1}));c(i,"value",t[0]),c(i,"aria-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p\##
+","note"));i.id=`note-${this.handle}`,g(i,e),s.push(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.h\##
+andle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){const{reachesAll:e}=this.page;p(this.node,"current",t);c\##
+onst s=t||e&&this.item.t&&!this.controls.length;c(this.node,"tabindex",s?"0":"-1");const i=n=>(t||e)&&n.ariaDisabled==nu\##
+ll;for(const n of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))n.closest(".step\##
+per")&&n.tagName==="BUTTON"||n.type!=="radio"&&c(n,"tabindex",i(n)||n.matches("input.field")?"0":"-1")}clicked(t){const \##
+e=t.target.closest(j);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())\##
+||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const\##
+[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focu\##
+s.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}fo\##
+cus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{ap\##
+p:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),r=()=>e.foreseen.delete(n);this.send(\##
+"nf",[t.name,1],r)||r(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){con\##
+st{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e===1||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([\##
+i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r,i])}));return t==="t"&&this.item.e==="d"&&s.push(this.dele\##
+tion),s}get deletion(){return{title:this.item.et||u("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){cons\##
+t{item:t,page:e}=this,s=[];return t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l===1&&s.push({title:t.lt||u("lon\##
+gPress"),run:()=>this.send("l")}),t.at&&s.push({title:u("details"),run:()=>this.send("ti")}),s.push(...["m","l","t"].fla\##
+tMap(i=>this.actions(i))),e.chrome.ed&&t.m&&s.unshift({title:u("moveUp"),run:()=>this.send("ms",[-1])},{title:u("moveDow\##
+n"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;ut(this.ent\##
+ries,e??this.node.getBoundingClientRect(),this.label,this)}}function pt(o){return o.bx||o.t==="s"||o.t==="d"||Boolean(o.\##
+s&&!o.t)}function $(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="\##
+v")return"";for(const t of o.slice(1)){const e=$(t);if(e)return e}return""}const ft=8e6;class le{constructor(t=44){this.\##
+estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.hand\##
+les=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){ret\##
+urn this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s o\##
+f this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get\##
+ height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;ret\##
+urn e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){cons\##
+t{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n\##
+);else{let l=0,a=s;for(;a-l>1;){const d=l+a>>1;e[d]<=t?l=d:a=d}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t\##
+){return this.height<=ft?1:(this.height-t)/(ft-t)}}const ce=200,de=16,ue=40;class pe{constructor(t){this.list=t,this.ran\##
+ge=null,this.tellNeeded=I(30,()=>this.ask(!0)),this.tellSeen=I(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){c\##
+onst{list:e,range:s}=this,[i,n]=e.viewed,r=n-i,[l,a]=this.margins(r),d=!s||!this.reaches(i-(l>>1),n+(a>>1)),v=!s||s.top!\##
+==i||s.shown!==r;if(!d&&!v)return;if(!t)return d?this.tellNeeded():this.tellSeen();if(!e.node.clientHeight)return;if(d){\##
+const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+ue,n+a)}}Object.assign(this.range,{top:i,shown:r});const{firs\##
+t:b,end:x}=this.range;e.page.app.note("v",e.page.id,b,x-b,i,r)}margins(t){const e=Math.min(Math.max(de,t),ce-t>>2),{isMo\##
+ving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===\##
+0)&&(e<=i||i>=this.list.total)}}const fe=3e3;class ge{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>t\##
+his.came(e)),t.space.addEventListener("focusout",e=>{const s=e.relatedTarget;s&&!t.space.contains(s)&&this.tell(null)})}\##
+get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t\##
+){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.te\##
+ll(this.hasKeys?e:null),this.reach())}tell(t){const e=t?.handle??0;if(this.told===e)return;this.told=e;const{page:s}=thi\##
+s.list;s.app.note("at",s.id,e)}get hasKeys(){return document.activeElement.matches(":focus-visible")}get isSeen(){const{\##
+view:t}=this;return t&&this.hasKeys&&this.list.shows(t.position)}follow(){const{list:t,view:e}=this,s=e?t.position(e.han\##
+dle):-1;s<0||t.shows(s)||(t.target={position:s,place:"n"},t.stand())}reach(){const t=this.list.shown??[],e=t.filter(i=>i\##
+.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get plac\##
+e(){const{view:t}=this;return t?this.placeOf(t):this.left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.li\##
+st,n=s.slice(Math.max(0,e+1-i.first)).filter(r=>!r.k);return{handle:t,position:e,behind:n.map(r=>r.i)}}leave(t){this.lef\##
+t=this.placeOf(t),setTimeout(()=>this.left=null,fe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;co\##
+nst s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.behind.find(d=>e.byH\##
+andle.has(d)),l=r?e.position(r):t.position,a=l>=i&&l<=i+n;this.left=null,!(s||!e.total)&&(a?this.move(Math.min(l,e.total\##
+-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1\##
+;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwait\##
+ed(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e\##
+){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1)),n=document.activeElement;s.arrived=()=>{s.arrived=null;const{ac\##
+tiveElement:r}=document;if(![n,document.body].includes(r)&&!s.node.contains(r))return;const l=s.item(i),a=i+e;l?.k&&l.k!\##
+=="g"&&a>=0&&a<s.total?this.move(a,e):l&&s.views.get(l.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.view||this.move(this\##
+.list.places.position(this.list.top),1)}}const gt=180,me=140;class we{constructor(t){this.page=t,this.space=h("div","spa\##
+ce"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.gh\##
+osts=[],this.places=new le,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScrol\##
+l(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.tar\##
+get=null,{passive:!0,capture:!0});this.asking=new pe(this),this.focus=new ge(this),new ResizeObserver(()=>this.resized()\##
+).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){\##
+return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.plac\##
+es.position(this.top+this.window-1)+1]:[0,0]}shows(t){const[e,s]=this.viewed;return t>=e&&t<s}apply(t,e,s,i){const n=thi\##
+s.anchor(),r=this.focus.place,l=this.focus.isSeen,a=!this.isFilled,d={total:this.total,shift:this.shift};this.edit(s??[]\##
+),this.places.take(t,e,this.items.map(x=>x.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&a&&(this.places.estima\##
+te=this.page.chrome.re),this.page.search.isDirty?this.moveTo(0):this.restore(n),l&&this.focus.follow();const v=!a&&!i&&t\##
+his.shift===d.shift&&Math.abs(t-d.total)<=40,b=s?.some(([,,x])=>x.some(L=>typeof L=="number"));this.animate(v&&(b||t!==d\##
+.total)),this.draw(),this.focus.keep(r),this.follow()}edit(t){const e=this.beginsAnew?[[0,this.items.length,[]],...t]:t;\##
+this.beginsAnew=!1;for(const[s,i,n]of e)this.items.splice(s,i,...n.map(r=>this.byHandle.get(r)??r));this.byHandle=new Ma\##
+p(this.items.map(s=>[s.i,s]));for(const[s,i]of this.views)this.byHandle.has(s)||this.drop(s,i)}orphan(){const t=this.foc\##
+us.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.\##
+views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,th\##
+is.focus.told=0,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.l\##
+ook);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(\##
+e),this.focus.hasKeys&&this.focus.tell(t))}look(t){const[e,s]=[t.k,$(t.b)];return{kind:e,text:s,place:this.alike(e,s).in\##
+dexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&$(s.b)\##
+===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get\##
+(t);for(let i=0;i<e.length;i+=2)ve(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),t\##
+his.draw()}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!th\##
+is.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.i\##
+tem(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{\##
+kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=t.kept.find(({handle:i})=>this.byHandle.has(i)),s=e?this.pos\##
+ition(e.handle):t.position;this.moveTo(this.places.top(s)-(e??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.pl\##
+aces.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){c\##
+onst e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=r=>r.sendText&&!r.fiel\##
+d.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let r=t.position+1;;r+=1){const l=this.views.get\##
+(this.item(r)?.i);if(!l)return null;const a=l.controls.find(s);if(a)return a}}draw(){if(!this.isFilled||!this.node.isCon\##
+nected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-gt):0,s=this.total?t.position(this.top+th\##
+is.window+gt)+1:0,i=[],n=[];for(let a=e;a<s;a+=1){const d=this.item(a);d?i.push(this.view(d,a)):n.push(a)}for(const a of\##
+ this.views.values()){if(i.includes(a)||!this.stays(a))continue;const d=this.position(a.handle);d>=0&&i.push(this.view(a\##
+.item,d))}i.sort((a,d)=>a.position-d.position);const r=new Set(i);for(const[a,d]of this.views)r.has(d)||this.drop(a,d);c\##
+onst l=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(a=>a.node),...this.ghostsAt(n),...l]),this.shown=i,t\##
+his.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesT\##
+ext||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new ae(this.\##
+page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.\##
+position=e,c(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isT\##
+ree:s}=this.page;c(t,"aria-level",s?(e.n??0)+1:null),c(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e\##
+){const[s,i]=[this.item(e-1),this.item(e+1)],n=(r,l)=>r?r.k:l;p(t.node,"first",n(s,e===0)||t.item.o),p(t.node,"last",n(i\##
+,e===this.total-1)||i?.o),t.gap=this.page.chrome.st&&s&&!s.k&&t.item.o?20:0}ghostsAt(t){for(;this.ghosts.length<t.length\##
+;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);fo\##
+r(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.off\##
+setHeight;s&&this.places.measure(e.handle,s+e.gap)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this\##
+.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.height\##
+s.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places\##
+.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s,i=0)=>{c\##
+onst n=`translateY(${this.places.top(s)+i-this.shift}px)`;e.style.transform!==n&&(e.style.transform=n)};for(const e of t\##
+his.shown)e.node!==this.lifted&&t(e.node,e.position,e.gap);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit\##
+(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fi\##
+tted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shi\##
+ft!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/thi\##
+s.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this\##
+.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!xt()&&!this.isMoving&&!this.target,p(this.node,"an\##
+imated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classL\##
+ist.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=\##
+this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.win\##
+dow),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shi\##
+ft=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),me),this.draw(),this\##
+.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,\##
+this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}jump(t,e){this.arrived=null,this.scroll\##
+To(t,e)}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position\##
+:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Ma\##
+th.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.ta\##
+rget)return;const t=this.item(this.target.position);let e;for(let s=9;s&&e!==this.places.height;s-=1)({height:e}=this.pl\##
+aces),this.stand(),this.draw();!t||!this.places.heights.has(t.i)||(this.target=null,this.arrived?.())}}function ve(o,t,e\##
+){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Arra\##
+y.isArray(n)?delete n[i]:n[i]=e)}const be=10,Y=70;class ye{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i\##
+}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListen\##
+er("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>\##
+this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed\##
+&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListen\##
+er("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("t\##
+ouchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.\##
+shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");\##
+if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t\##
+.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),!t.target.closest(j)&&(e.item.l||i&&e.hasMenu)&&(this.timer=\##
+setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this\##
+.isPressed=!0,U(),t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=th\##
+is;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>be&&(cle\##
+arTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=n\##
+ull)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.sw\##
+ipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}men\##
+u(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press\##
+?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.ti\##
+mer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOM\##
+Rect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==D(),n=i?"l":"t",r=s.actions(n);if(!r.len\##
+gth){this.press=null;return}this.shut(),this.isPressed=!0;const l=r.map(d=>this.button(d)),a=h("div",`under ${i?"leading\##
+":"trailing"}`,{},...l);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),t\##
+his.swipe={view:s,under:a,side:n,actions:r,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}bu\##
+tton(t){return f(t.isDestructive?"destructive":"","",e=>{e.stopPropagation(),this.shut(),t.run()},t.title)}swiped(t){con\##
+st{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`tra\##
+nslateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;if(t.x>e){this\##
+.shut();const s=t.actions.find(i=>i.isDestructive)??t.actions[0];U(),s.run()}else t.x>t.width/2?t.view.cell.style.transf\##
+orm=`translateX(${t.width*t.sign}px)`:this.shut();setTimeout(()=>this.isPressed=!1,50)}follow(t){const{open:e}=this;e?.v\##
+iew===t&&!C(t.actions(e.side),e.actions)&&this.shut()}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cel\##
+l.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&\##
+this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFro\##
+m==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.p\##
+ulled,Y*1.3)),this.pulled>Y))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>Y&&(U(),this.page.send("r")),this.pul\##
+ledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const mt=48;class ke{constructor(t,e){this.page=t,this.list=e,e.sp\##
+ace.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addE\##
+ventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListe\##
+ner("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),\##
+e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPoi\##
+nterCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.mov\##
+e(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getB\##
+oundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offset\##
+Height/2,r=this.landing(n);String(r)!==String(this.target)&&this.page.app.note("mt",e.handle,...r??[0,0]),this.target=r}\##
+landing(t){const{list:e,view:s}=this,i=e.shown.filter(d=>d!==s),n=d=>(t-e.places.top(d.position))/(d.node.offsetHeight+d\##
+.gap),r=i.find(d=>n(d)>=0&&n(d)<1),l=e.item(e.total-1);if(!r)return l&&t>=e.places.height?[l.i,1]:null;const a=r.positio\##
+n>s.position;return[r.handle,n(r)>(a?.4:.6)?1:0]}mark(t,e){this.marked?.classList.remove("drop-before","drop-behind"),th\##
+is.marked=this.view?this.list.views.get(t)?.node:null,this.marked?.classList.add(e?"drop-behind":"drop-before")}scroll()\##
+{cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-mt)+Math.max(\##
+0,this.y-t.bottom+mt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follo\##
+w(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&e.send("m",t))}end(){const{view:t}=this;t&&(ca\##
+ncelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.target=this.list.lifted=null,this.mark(\##
+0),this.page.app.line.unnote("mt"),this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.c\##
+losest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.\##
+end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const wt=20,F="input:n\##
+ot([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class xe{constructor(t){this.page=t,t.list.sp\##
+ace.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".ro\##
+w")?.rowView;if(!e||t.defaultPrevented||!y(t)||t.target.matches(F))return;const s=t.target===e.node;s&&this.types(t,e)?t\##
+.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}t\##
+ypes({key:t},{controls:e}){const[s,i]=e.filter(r=>r.sendText);if(!s||i||s.picker||s.input.disabled||!P(t))return!1;const\##
+{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="Con\##
+textMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[t\##
+ype=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:\##
+-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*wt:3*wt)))return!0;if(i)this.step(e,i*(n\##
+?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else\##
+ return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Ma\##
+th.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l\##
+}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;retur\##
+n Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"\##
+):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=D()?"ArrowLeft"\##
+:"ArrowRight",n=D()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==\##
+="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);\##
+else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(t.i\##
+tem.s&&this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return\##
+!1;return!0}anywhere(t){if(t.defaultPrevented||V(t))return;const e=t.target.matches?.(F);(this.command(t,e)||!e&&this.le\##
+tter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escap\##
+e")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!\##
+1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"||r==="y"?(this.perform(r==="y"||\##
+t.shiftKey?"redo":"undo"),!0):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(this\##
+.list.focus.view?.fieldInUse?.left(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,i=t.target.matches?.(".\##
+row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowVie\##
+w.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.se\##
+nd("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(!y(t))return!1;const{page:e}=this;\##
+if(t.key==="/")return e.search.enter();const s=t.target.closest?.(`${j}, .menu`);return this.arrow(t)?!0:!P(t.key)||s?!1\##
+:e.search.enter(t.key)}arrow(t){const{focus:e,node:s,total:i}=this.list;if(!i||t.target!==s&&!t.target.matches("body, h1\##
+"))return!1;const n=e.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")e.move(n+1,1);else if(t.key==="ArrowUp")e.m\##
+ove(n-1,-1);else if(t.key==="Home")e.move(0,1);else if(t.key==="End")e.move(i-1,-1);else return!1;return!0}}const[Me,_,E\##
+e,Te]=[1,2,4,8],Se=new Set(["done","cancel","edit","save"]);class Le{constructor(t){this.page=t,this.start=h("div","star\##
+t"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,th\##
+is.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit\##
+()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge(\##
+"l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t\##
+=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.\##
+isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.incl\##
+udes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isT\##
+ight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth\##
+}overflow(t){const e=n=>n.ariaLabel||n.textContent,s=n=>{const r=e(n);return{title:r,run:()=>e(n)===r&&n.click()}},i=thi\##
+s.sign("overflow",u("more"),"more",()=>this.spill());return this.spill=()=>ut(t.map(s),i.getBoundingClientRect(),u("more\##
+")),i}showTitle(t){c(this.title,"aria-label",t.tv&&!$(t.tv)?t.t:null),t.tv?(this.view=B(this.view,t.tv,this.page),m(this\##
+.title,[this.view.node])):(this.view=null,g(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?u(\##
+"close"):t.b,s=this.kept("back",()=>f("back","",()=>this.page.send("<"))),i=t.mo?u("close"):`${u("back")}${e?`: ${e}`:""\##
+}`;M(s,i),p(s,"closes",t.mo);const n=this.kept(`sign ${t.mo??0}`,()=>w(t.mo?"close":"back")),r=this.kept("back name",()=\##
+>h("span","name",{dir:"auto"}));return g(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("searc\##
+h",u("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",u("refresh"),"refresh",()=>this\##
+.page.send("r"));p(s,"turning",t.rf.on),c(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).joi\##
+n(" ");c(s,"title",i?`${u("refresh")} \u2013 ${i}`:u("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this\##
+.page.chrome.ed?0:1]),i=this.kept("edits",()=>f("text-button","",s)),n=u(t.ed?"done":"edit");g(i,n),p(i,"prominent",t.ed\##
+),e.push(i)}return e}sign(t,e,s,i){const n=this.kept(t,()=>f("icon","",i,w(s)));return M(n,e),n}kept(t,e){return this.bu\##
+ttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,\##
+e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace\##
+"?"room":"gap"));const l=()=>this.page.send("b",[t,e,a.label]),a=this.kept(`${t}${e}`,()=>f("","",l)),d=s==="i"||s==="s"\##
+&&!Se.has(i)&&q(i);a.label=n,a.className=d?"icon":"text-button";const v=r&Ee?this.page.chrome.ed:r&Te;return p(a,"promin\##
+ent",v),p(a,"turning",r&_),a.disabled=Boolean(r&Me),c(a,"aria-busy",r&_?"true":null),c(a,"aria-label",d||s==="e"?n:null)\##
+,c(a,"title",d?n:null),this.showFace(a,s,i,n,d,r&_),a}showFace(t,e,s,i,n,r){A(t,[e,s,i,r])&&(e==="e"?(t.view=B(t.view,s,\##
+this.page),m(t,[t.view.node])):n?t.replaceChildren(w(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}s\##
+howToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(t\##
+his.toolbar,s),c(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:\##
+"status"}));g(e,t.sw);const s=this.kept("all",()=>f("text-button","",()=>this.page.send("sa")));g(s,u("selectAll"));cons\##
+t i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("tra\##
+sh",()=>f("text-button destructive","",()=>this.page.send("ds")));g(n,u("delete")),i.push(n)}return i}}class Ae{construc\##
+tor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",ent\##
+erkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=f("icon small clear","",()=>this.empty(),w(\##
+"close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},w("search"),th\##
+is.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.field=this.input,this.tel\##
+l=I(50,()=>this.sendText()),this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.i\##
+nput.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.type\##
+d()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}sh\##
+ow(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||u("search");c(th\##
+is.input,"placeholder",e),c(this.input,"aria-label",e),c(this.input,"maxlength",this.page.app.line.limit>>3||null),M(thi\##
+s.clear,u("clear")),this.refresh(),g(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){c\##
+onst t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.isDirty)&&this.input.value!==\##
+e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){this.scopes.hi\##
+dden=t.length===0,C(t,this.titles)||(this.titles=t,this.scopes.replaceChildren(...tt(t,i=>this.page.send("fs",[i])))),c(\##
+this.scopes,"aria-label",u("search"));const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.\##
+checked=i===e}typed(){this.isDirty=!0,this.clear.hidden=!1,this.tell()}get text(){return this.input.value}sendText(){thi\##
+s.page.send("f",[this.text],t=>t||this.acknowledged())}takeBack(t,e){e?this.enter():this.search.ph||this.page.send("fb")\##
+,this.input.value=t,this.typed()}acknowledged(){this.isDirty&&this.page.list.jump(0,"t"),this.isDirty=!1,this.input!==do\##
+cument.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.foc\##
+us(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!\##
+==document.activeElement?!1:(this.tell.now(),this.isDirty=!1,this.isOpened=!1,this.input.value="",this.input.blur(),this\##
+.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed\##
+(t){const{list:e}=this.page;if(y(t)){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.total&&e.focus.moveIn();e\##
+lse if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Ce{con\##
+structor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new we(this),this.bar=new Le(this),this.search=new Ae(this),\##
+this.wait=new Oe(this),this.blank=new Pe(this),this.notice=new De(this),this.index=new Be(this),this.pull=h("div","pull"\##
+,{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.i\##
+ndex.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.too\##
+lbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ye(this,this.list),this.drag=ne\##
+w ke(this,this.list),this.keys=new xe(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.se\##
+nd(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}\##
+get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,p(\##
+this.node,"grouped",t.st==="g"),p(this.node,"indexed",t.ix?.length),this.bar.show(t),this.search.show(t.q),this.wait.sho\##
+w(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFil\##
+led&&this.list.refresh()}translate(){this.showChrome(this.chrome),this.list.refresh()}changeChrome(t){const e={...this.c\##
+hrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(...t){this.list.apply(...t),this.note\##
+Tree(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;if(this.isTree=t.some(i=>\##
+i.x!=null)||s&&t.length<e,this.isTree!==s)for(const i of this.list.views.values())this.list.placeInTree(i)}describe(){co\##
+nst{space:t,total:e}=this.list,s=e>0;c(t,"role",s?this.isTree?"treegrid":"grid":null),c(t,"aria-rowcount",s?e:null),c(t,\##
+"aria-label",s?this.chrome.t||u("items"):null),c(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){thi\##
+s.blank.show(this.chrome,this.list.items),this.describe()}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`)\##
+,p(this.pull,"shown",t>0),p(this.pull,"meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=th\##
+is.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.list.follow\##
+(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}deta\##
+ched(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestu\##
+res.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begin\##
+s=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back\##
+, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.nod\##
+e.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Oe{constructor(t){this.text=h("span"\##
+,"words"),this.progress=h("progress","",{max:1}),this.cancel=f("text-button","",()=>t.send("cw")),this.spinner=h("span",\##
+"spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==\##
+null)return;g(this.text,t),c(this.progress,"value",e??0),c(this.progress,"aria-label",t),g(this.cancel,u("cancel")),c(th\##
+is.cancel,"aria-label",`${u("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this\##
+.cancel:null].filter(Boolean))}}class Pe{constructor(t){this.page=t,this.text=h("p"),this.retry=f("push","",()=>t.send("\##
+re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)\##
+?e:null);this.node.hidden=n==null,p(this.node,"failed",t!=null),n!=null&&(g(this.text,n),g(this.retry,u("retry")),m(this\##
+.node,t!=null?[this.text,this.retry]:[this.text]))}}class De{constructor(t){this.page=t,this.text=h("span","words",{dir:\##
+"auto"}),this.undo=f("text-button","",()=>t.send("u")),this.close=f("icon small","",()=>this.dismiss(),w("close")),this.\##
+node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointere\##
+nter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(\##
+t){if(!A(this,t)||(clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[e,s,i]=t;p(this.node,"failed",s),g(this\##
+.text,e),g(this.undo,u("undo")),M(this.close,u("close")),m(this.node,[this.text,i?this.undo:null,this.close].filter(Bool\##
+ean)),Tt(e),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(thi\##
+s.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.page.send("dn")}}class Be{constructor(t\##
+){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.\##
+node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e))\##
+,this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(\##
+t.list.node)}show({ix:t=[],ic:e=0}){if(this.node.hidden=t.length===0,c(this.node,"aria-label",u("index")),A(this,t)){con\##
+st s=i=>({type:"button",tabindex:"-1",value:i});this.node.replaceChildren(...t.map((i,n)=>h("button","",s(n),i)))}this.c\##
+urrent=e,this.thin()}get entries(){return[...this.node.querySelectorAll(":not(.thinned)")]}thin(){const t=[...this.node.\##
+children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries()){\##
+const r=i===this.current-this.current%s;p(n,"thinned",i%s),c(n,"aria-current",r?"true":null),c(n,"tabindex",r?"0":"-1")}\##
+}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const{entries:s}=this,[i,n]=[s[0].getBounding\##
+ClientRect(),s.at(-1).getBoundingClientRect()],r=(t.clientY-i.top)/(n.bottom-i.top),l=Math.floor(r*s.length);this.choose\##
+(s[Math.max(0,Math.min(s.length-1,l))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.se\##
+nd("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],{entries:s}=this,i=s[s.indexOf(document.activ\##
+eElement)+e];!e||!i||(t.preventDefault(),c(i,"tabindex","0"),i.focus())}}const $e=1e4;class Ie{constructor(t){this.app=t\##
+,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.typed??"[]"),delete se\##
+ssionStorage.typed}gather(t,e=()=>!0){for(const s of t){const i=[...s.list.views.values()];for(const n of[s.search,...i.\##
+flatMap(r=>r.controls)])!n.sendText||this.texts.some(r=>r.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.t\##
+exts.push(this.describe(s,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}des\##
+cribe(t,e){const{address:s}=this.app.trail,i=e.field===document.activeElement,n=e.more?.f==="secure",r=e.owner&&t.list.l\##
+ook(e.owner.item);return{address:s,title:t.chrome.t,look:r,name:e.name,inUse:i,isSecret:n,control:e}}store(){this.gather\##
+(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(e=>({...e,c\##
+ontrol:void 0,text:e.isSecret?null:J(e)}));if(delete sessionStorage.typed,!!t.length)try{sessionStorage.typed=JSON.strin\##
+gify(t)}catch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer\##
+=setTimeout(()=>this.giveUp(()=>!0),$e))}find(){this.app.line.isGreeted&&(this.texts=this.texts.filter(t=>!this.giveBack\##
+(t)),this.giveUp(t=>!this.canWait(t)))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(\##
+t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s,search:i}of this.pages){if(e.t!==t.title)continue;const n=t.lo\##
+ok&&s.like(t.look),r=e.q&&!t.look?[i]:[],a=(n?s.view(n,s.position(n.i)).controls:r).find(v=>v.sendText&&v.name===t.name)\##
+,d=t.inUse&&document.activeElement.matches("body, h1, .list, .row");if(a&&(a===t.control||!a.isDirty)&&a.takeBack(J(t),d\##
+),a)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;for(const{control:i={}}of e)i.isDirty=!\##
+1;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:J(i)).filter(Boolean);s.length\##
+&&this.app.tellLost(s.map(i=>u("lost",i)))}}function J({text:o,control:t}){return t?t.text:o}function X(){const o=z()??d\##
+ocument.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ne{c\##
+onstructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel\##
+",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",\##
+e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),X()}}class Re{constructor(t){this.app\##
+=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.an\##
+swers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-de\##
+scribedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefau\##
+lt(),this.give(-1)}),document.body.append(this.node)}show(t){if(!A(this,t))return;if(!t)return this.node.close(),X();thi\##
+s.number=t.n,g(this.title,t.q??""),g(this.message,t.m??""),this.message.hidden=!t.m;const e=t.a??[];this.answers.replace\##
+Children(...e.map(([s,i],n)=>this.answer(s,i,n))),p(this.answers,"many",e.length>2),this.node.open||this.node.showModal(\##
+),X(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){return f(["push","push destructive","push cancel"][e],"",()=>\##
+this.give(s),t)}give(t){this.app.send("q",[t,this.number])}}class He{constructor(t){this.app=t,this.depth=null,this.skip\##
+ped=0,addEventListener("popstate",e=>this.went(e.state))}get place(){return location.pathname+location.search}follow(t,e\##
+){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.repla\##
+ce(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);this.place!==e&&this.replace(t,e)}}\##
+push(t){const e=[...history.state?.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({dept\##
+h:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=histo\##
+ry.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finis\##
+hed:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}wen\##
+t(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wan\##
+ted,this.address);return}if(!t&&this.place===this.address)return this.skipped+=1,history.back();const e=this.depth;this.\##
+depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):\##
+this.app.send("go",[this.place],s))||s()}}function Fe(o,t,e,s){document.getElementById("file")?.removeAttribute("id");co\##
+nst i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"t\##
+rue"}),r=l=>o.send("up",[t,l]);if(n.addEventListener("cancel",()=>{n.remove(),r(0)}),n.addEventListener("change",async()\##
+=>{const[l]=n.files;n.remove();const a=l.size>s?1:await Ve(t,l);a!=null&&r(a)}),navigator.userActivation?.isActive===!1)\##
+return void r(2);document.body.append(n),n.click()}async function Ve(o,t){const e=`/up/${o}?name=${encodeURIComponent(t.\##
+name)}`,s=await fetch(e,{method:"POST",body:t}).catch(()=>null);return s?.ok?null:s?.status===413?1:2}const Ue=1e3,ze=/^\##
+(Arrow.*|Home|End|Tab)$/,We=/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;class qe{constructo\##
+r(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEve\##
+ntListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(V(t)||We.test(t.key))return;const{activeElement:e}=document\##
+,{page:s}=this.app,i=y(t)&&(P(t.key)||[" ","Backspace","Delete"].includes(t.key)),n=this.field&&this.field!==e&&(i||t.ke\##
+y==="Enter")&&this.isCut(e,t.timeStamp);n&&(t.preventDefault(),t.stopImmediatePropagation()),n&&i?this.at=t.timeStamp:!n\##
+&&e?.matches(F)?Object.assign(this,{field:e,page:s,isWord:i||y(t)&&ze.test(t.key),at:t.timeStamp}):this.field=null}isCut\##
+(t,e){const s=z();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ue:!t?.matches(F)&\##
+&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}class Ke{constructor(t){this.root=t,this.pages\##
+=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=n\##
+ew Ne(this),this.question=new Re(this),this.trail=new He(this),this.status=document.getElementById("line"),this.line=new\##
+ Ot(this),this.typed=new Ie(this),new qe(this),this.foreseen=new Set,this.adopted=new Set,addEventListener("resize",()=>\##
+this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.question.node.open||this.page?.keys.anywhere(e)),addE\##
+ventListener("beforeunload",e=>this.isUnsaved&&e.preventDefault()),addEventListener("beforeprint",()=>this.eachPage(e=>e\##
+.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.tellSeen(),this.line.start(t)}get page(){return this.pa\##
+ges.get(this.focus)??this.pages.get(this.inView[0])}get isUnsaved(){const{isOver:t,isReloading:e,queue:s}=this.line;retu\##
+rn!t&&!e&&(this.asks||this.typing||s.some(({message:i})=>"cy".includes(i[1])))}send(t,e=[],s=null){const{typing:i}=this;\##
+return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)\##
+}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]\##
+))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e)\##
+)}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin\##
+(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,...e)=>this.pageFor(t).applyList(...e),p:(t,...e)=>this.listOf(t)\##
+?.patch(t,e),j:(t,e,s)=>this.jump(t,e,s),fc:(t,e)=>this.focusControl(t,e),mt:(t,e)=>this.eachPage(s=>s.drag.mark(t,e)),r\##
+t:(t,e)=>this.listOf(t)?.views.get(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Fe(this,t,e,\##
+s)};greet(t){const e=document.documentElement;if(t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words){Et(t.words);for(const s o\##
+f this.pages.values())s.translate()}t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){thi\##
+s.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.\##
+pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.drag.end(),t.list.orphan(),t\##
+his.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1\##
+;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,\##
+this.adopted.add(t),this.pages.set(t,i)}jump(t,e,s){const{list:i}=this.pages.get(t)??{};i&&!(this.adopted.has(t)&&i.top>\##
+0)&&i.jump(e,s)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Ce(this,t)),this.pages.get(t)}foresee(t,e){con\##
+st s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(n=>n.handle===\##
+t&&n.control===e);if(s)return void this.foreseen.delete(s);const i=this.listOf(t);i&&(i.views.has(t)||i.scrollTo(i.posit\##
+ion(t)),i.views.get(t)?.focus(e))}listOf(t){return[...this.pages.values()].find(({list:e})=>e.byHandle.has(t))?.list}cop\##
+y(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=h("textarea","",{readonly:!0},t),i=documen\##
+t.activeElement;(z()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(\##
+t){rt.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.adopted.clear(),this.typed.find()}\##
+showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];docu\##
+ment.title=t.title??"";const i=s.join()!==e.join();i&&this.leave(e.filter(r=>!s.includes(r))),this.inView=s,this.focus=t\##
+.f??s[0],this.asks=t.us;const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(r=>!e.inc\##
+ludes(r)),t,n),this.question.show(t.q);for(const r of this.pages.keys())t.o?.includes(r)===!1&&this.pages.delete(r);t.u&\##
+&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(\##
+r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).m\##
+ap(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),p(this.panes,"split",r.length>1)}else this.b\##
+ehind=e,m(this.panes,[...i,...n]),p(this.panes,"split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.\##
+replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page\##
+ placeholder",{},h("p")),g(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const r=this.page\##
+For(n);r.node.classList.remove("by-push","by-pop","by-tab"),r.node.offsetWidth,e&&r.node.classList.add(`by-${e}`),r.begi\##
+ns=s>0&&Boolean(e||i)&&Boolean(r.chrome.fo)&&!r.left,r.attached()}e&&!this.page?.left&&this.page?.focus(),this.page?.beg\##
+in()}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=[...this.tabs.children].indexOf(docume\##
+nt.activeElement);A(this.tabs,t)&&this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))),this.tabs.children[i]?.f\##
+ocus();for(const[n,r]of[...this.tabs.children].entries())c(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({\##
+block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&q(s)?w(s):null,r=e?h("span","badge",{},e):null;return f\##
+("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r)}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.re\##
+move("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")r\##
+eturn this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:u("offline"),busy:u("bu\##
+sy"),unknown:u("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",p(document.body,"offline",t=\##
+=="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){thi\##
+s.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=f("ic\##
+on small",u("close"),()=>this.tellLost([]),w("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"\##
+},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 p(s,"shown",t||i);const n=e==="over"?f("text-button","",()=>this.line.takeBack(),u("reload")):null,r=e==="broken"?h("spa\##
-n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Je=JSON.parse(document.getEleme\##
-ntById("first").textContent);new Ye(document.getElementById("app")).start(Je);
+n","spinner"):null,l=t?h("span","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Ge=JSON.parse(document.getEleme\##
+ntById("first").textContent);new Ke(document.getElementById("app")).start(Ge);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -955,284 +956,284 @@ rouped .row.last:not(.edge)+.row.first:not(.edge){margin-top:20px}.icon,.text-bu
 ,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X3dFEUU1MbUoSgevPCIp7bUj9F70GG4QUdUvGfvwSJpl1Ggp2ThrYdPhmjcHKi4Owp9ui/2pF34EjpAK5zDDdjtCY58kuX712vz/+kX9kqaulydhfPM6RXBK
-upSZRQdoe+hZd58NtmpNZnNbmJaKy/EfJLQkVT91X99HcaNd5DMcan+ZoSi9INuctfR8p90a7gejwfOTKMjlVL6eXR+SAlYM/t/PVFdby3AJ3ehoSnbv5esD
-XWyHySXKDEyrDnJgs+Pj9bXXtP/8fN0Iuge6cYcufTBXStc1xUs4hBWtT0OvL1iGf9J7PvKFJjc5QPOhRJUVfrPvO9//+u3VyN5cGJA7LyN6PCInSuHU0fWT
-FCpA/X5iypaKMo+GQO3dLV/Iw0d9sTpmbH3bXnS+qkZUGUbgvyOEkbBqZb9vp3Oyu/BuTB6iPZhd8axY/yJIXlWm0cBXWu+i1JZtoJf3+b3HJVGlKGG4N8l2
-4F/d+Ff2ZP42G/D4IByCqZ/gCaaiUyQV+Potq9M1sdRfz4WhriMTx70sO+KQbtwpVEyICmaJ+ARLiPjfm2W91o/IbojBfjlLKSwuHQ8YQW3RomHSMFn33vcO
-O0XVn5Kcqq5uTiv8RTcGMVCjgfteZoGZWQ1EVjWwkdXARhSA/QwAsz9GGgMKPfOlcClNOsbsp0ft962pDaDKi7L1qvNnlg4CeyUmWakZhDS1NURPAyatWjfg
-ebrtD1+rl26SdtJ2ezsxhr8QQoiPnd46MtW3Gc1qJeU5jmMYMMuDfO3A5Bc3Py2jZUqFzvknbil7ve3Z3o/0s+X3VFJJzeCgc8c+c0PZciiy8OaKZA9SCcFe
-EHKpo2L2N+cH7RvgQ1AasVqK1YTwTAinYvH75TD1262A6SUW6p5bHRl/ndZXIp/29g39aFJ9skor+vcLKrnq2bKkIJxdveXp4K9CBVLuHXhMoR4d5mjqY+mb
-krj32CDwTxkiFnLRjz+UTcFpvwufgE2iHZABu3VjM5v6k+BcEOuHR+npmGMjWP89AVinkx/afiebT6gYQA1VCe1ueIVR824teth63f2cZYvXeEisnBKblUzY
-/sOaa3/T8a6y/ZuOCEKBmIWvDR5g43pCclI28WkjtTPGw+S5Ea+Ihve9qdiv+prPVd3XyeMyP/NDvqGCvTr+2s3qb/rn+b/n653rwTMXK1hqWlDEMKTRWfOT
-PPUjGfLufZ4iEhDGsDC2haqSLUw+G24LwNVVbmyV6KvR3vvQlcw+alYFTF+ZHs0+82ZtECRN+etIq1m+LDCsMcPC8SYloEqu/bFhXUrW6mySUbk08bm0tdEp
-xepfhm6+IwBbD4suvw6BAXYr6JPnhzltwRA3ftJy6OlYVyj/n6BAdfhNgWamMVApCgSxf4IxKhw7/SUfh0pB6lX7zf2IpHuy7SktS6hjSKLjUtUxvzoYEhr7
-jSgnY29u4xUIIWInD3zYBXVty0nrQ1sbX4P029pSOR0FklUzGE7AlnwR6PFAxT0iGRHyDLTVU23pqxmozVHBJjmlcb6m7HfbVpSSkytfnaTmjDaoaG4kZF/y
-UI5/ggCP9hg6+qMB/DaN/SeLvvtVtKn5EhTiMkjsiZ3DHaZIxaW97gXknNf+xyxBNJKVy1UpdK8e+QEPkBI3bKaW+dJ7Ox4ea0ZmK6nEAQ3uKwXy1f3qAlpN
-witDeSvY1ruBaBGVGSPqjWt2Wl2fSQFdYfOjKxpc0yARL6yhJNuHGoGvTZ6MKNxbpQ/sHTcNVKzNP92YTNQFWsj+qsoKGPaZFxjTDbJqGDpgcslCcmKtS+0d
-co6wdgigs4elwIk6Yt8+N3nqV6vixgZkbgM5VjvnMT67fwMx04n0ppIaiUuqpKt7Shv23mbJHWPyIZMqeFsljM4Ev0sjhNCTbf3BlO2yNrq4OOrtcpJOe8ZZ
-ClWBXdOLGRs3sxnPp95RCBoXrL81cmqyRliS0XcoPiL8QIwrMCvN7pNVbShpB5N9uGM132XJX9ULjSu4ItQXNVjtL+G1YHiVVqS/Zk52+h8+Gqr27tdbgwZt
-XNG0RaT2irjZlPUexln4jVUyN8WN339gFtX8xPN5YVJY+JHCcxW8zddu8gWs+QrZJZeGuEWTe+qymSDLMo/+IXh4xzXjMklYdGdWlTjB8U6fmzO6U2EJVCF3
-25VU2A6V9DzP/B2a8ALCKknxUkuPqzHn51YOKWtm/MrGJv4zolcO5CsAlJV7IJ3EdVrvFXUubN9JWTmEZepPqi9Hk2l8v3Zctv0hrpFcz5DtkjNFFOJaebzy
-aYyAmYLpiaweJOeCfeLfcRgKaZInojnQVyjF8D8q/IJ5CR/x4zuiTFSIgijKf6z5dwkFK6ylkDw1e4AUR+hCU+z53HTpjfq2A3qzu491K7I/HOFX//gjdyl4
-revH9AbmHDT6/AVArfC52I980Nvzgg64hkf3aN2wXGoQ7G3OI6k7yNuVDDnMmR0m9H7sHVEyU59vUxySCeTDqJ/at/UsqZCmvVR32Jsr7azJkqudxIcRAZKT
-E7VHHatSKxGDOgwCEJJFaZFd+Z2JWL9md/bYGy7Gl5SIsQwQCDuDwGkwy9U++bOK6W46wAso5fxBabFyJu1hcyp9TMJyjZ3UL8gs5D8IUV/ztZXfKYBuVK/h
-Jr4B0SEg7mZqFNpOzQ46gwoX7X93Ih/JjfGc/iagyMHy4L+bWYcvZec/yw9tp+Z7NJX7mkfE92YIGlErF4jrLZvo7ralsQ20kAwEa2RD+TRNayKjtEJpSb6x
-71rt+Dvl7GaTlp01z3qZYK4FeLC7L9F26uredHxFFLLJsOkEk1jH30vyjdLTdWXJWDPkiSCWwxQc11zVQV98NZwBedsW2cCve1Rsvlbzbo97Ycx5Xk+wPGBt
-oj3I0NxtMqJ3hwwJ3yZeYRV+JuDU2Ap1kgIN9L31xPeVob4kXAOqeXzyu3PCh6NSZcEHJNRwhNTzO6aDk4semGr0du+4jTzafDTbbcJUuPCwDipx8Fouv5NC
-kduhHToj7JoLy4tWxiz/StMYP1w19frriQFap4pdiFq78ll77s343U5j/zrQ9AXnX+Qf7WfLax1YlsoH36X/0e/191ZkrzZenFVrMzHYPovkkUrWA12FXxfY
-7N9+V/2n///3+/u6BiiQt5TNRt3XpkODo/+Pd66bPJmvq7FmN6+bPE9tSttwlWb5OzDwxj7zNz38tvuygwjuml763nfbjnwYrzXnCXfXoF4x++tmlVHor3W4
-eKzSRsEqwQleEiWTtrdBCK1rbbH74xxKXvXm2IX1eMXIIIqvmHAdY2Si0hVaq9tQwlg+vxbnM49aAy3JjXro6Q/qkQYV4U11za7MaTstzNf8Y6GeCHuM/b4+
-2FmZy7d+eL19g/Y1/Y4Q/vtTheYH/GC+YaNrRhiR410k3d/2JVq3iX8n9Qg+XHLDoDO/0YtGxdRhELK9xZNxHWBT6AtuMvr4uMYf04iosxHjjkgZ+dYmtAuH
-YrM0sv8ngPos6yQ4BhOcTb0Js1Hfb/7e+O6CJDJKypfipDr1TAER4g/TCcvUlgiSmMnhRsHMk1Uk0uhG5CTBdqeMG/Of/JCDj0c4HzDhTXA/dPIuTGJ6Tbb2
-m5zykZDbumjccAO2U9NkyrDCc5Zm/RaBjk8QVwwKpvlGp+6fHZAC2vmDmwuuK9juXo3T0Ze/P/mlUAcSrKU2GXKFM9/mjWqOfLOdkL5BzE8TGpAH6awXRTJR
-RqHcZSqug61UbFV+umLmGmbSFJConXCs96G3iwM+RE8WC5/SpP+4XgzkPrMmrWE9kgnOT6A54RujlY+8MW/OeKe12TEIdWv3WxfY2kYXzhULa/5SgCbXu5P5
-77IffjlAGjDN9wMdIuGlm7QRctOu2q0iQFwI3EFWyCt6vtA23AufKT9tCjKWCfQIBVGP2vYTYabvM9JBN8oM3+HC8Ie9t1h9d132xWsbGTsrd8ikHMC8vmun
-VjVCapFMyoT+qqZXvpxaWlSpsNgxW8DNl4eyTdA/zlX8vWv45+n+l/3wfpFff/60D6tDARsH4RdQPtnsMzsKm/4alRbFab/j2oXvnhJn4X+Trru+9hECp+mQ
-EcbHQ18jnOnFenKO0UQpIYGrPNdePhbj40LhG2llGZrT7UfPJ3e7a7fwIDbK25nM0n3v7v9yQrJWA6VfjKUMxeF/BMfCptnBB1rfTw5svsq8nC/k7coAfGz5
-aVdYHWZJHSDdUZXv/UypvEqpNL91ZKzBGMJlFvHjI2fRu0u+N/dA4QcpNOFJiiw0QErbFSCJm4PeS6Q/KR8R3vbvPQD4C4vC2lZdbqb6n3nY75UkaZS2h0W4
-XmGkRR8Bm703v0atSEajRRGjpq4J5XYbumq1yP5DXBv+iuomEcLqWwiVnDi2BBa94M7bb5fFWYmT1Lh8GxUKxCUQ/pV1twMq1K6wfr4Goq8cZLMBkEKHNlMc
-/KQeMNnon6alJq+ZgrjWpXYhh2mJqBdomX+kQZPOH+qPTKxBtTVMnWgr11KQWnQmA45MFCM0Q1DXyr4tSZHen3pj8dGpnBXbYV1HoYNPZVQyUJEb0xnnNerf
-SfS5aUcjwl56M4EJLBz48Btyod1nvIi0lY/mkpDvB7Is0WGTF3R9eCbZ0bZN5UigdwSmYzfdFqrT6ZY6qzNZRQDJBXA+wXo2R0m8TrRzpUP+u5/HnhWNZAC/
-AxSJAF+UwoaDafuEBBOdLGNLGPiFEuJXsv665KglsnQN+aoq9tGGxGXCUs0DCOIlR6SC0fQ3bvRFXj3GGoNZsKk53Rxt2o8/KAHipAJL6JkUu1OshdYrOBg+
-T95cp+YFed9t5ZJbx5iaAXxEONoALT5MNnk1BjUEH92qyYuBncubOdI8Dfwjn7HByrpJpljLKp8VhWpcW2g0aIdoRUb3fRnCulhA7FpNMO0Gr+Ufz0KKtskL
-iFkgWolIt+blhdl5JaJWcTcjoi2nqDxGFqVw1Fa4mLwnPz9sxbfJKqmOF0AYk8wECxmYZKwxkXd+VBiPzas8M6FrYFtCNYs3onz39/niKzVzzgSroLO8q60+
-udRlMW+n5xAE+zno6IMoXEUiularAMweDPuedNoYzD1KcjmrmurSikMdcgIIIhOfXpQvEkwBWNL8UdMmUfLJTQ4GwmjvwywpovaN5M2h2YPql66WH0EQp0XK
-rz5SzlqjGgDzje1QL0rJ3yeECTDjTO8jJHAssZUEwbyyAUFzYyBi7UOhIYhtVdWSQE/mFcneDXgOpn8MgEcaACOh2N9PdkmnmaI1qGqnFDphVjiI9H+vA+Nt
-D/870NGtYMtPV7Rlv6d6lymcT+kwCXxha3nk+jYEd8vfh3sOFTq270sHEx481WG7FLT0Sjjoyvkh2D9zDFX4QT0pFzXV9lcpVcNi89kbCc30pJXVCN8lnVay
-W0RPE/TnMgno9I9tTXpX17YEh7rzf4JEqUkpzmpOQePcESnuXlZCmeRxN9SSlrGquG7KYamAySxwdqdfvkTXsEQCrY4kSnfDYNvno6A3oMPbQ9Z3q++HRVnq
-qY8vAPa2C/owVr7kGMILQxHn3qzV8hKuDFfzzfvUteTY1wa4uzdiDQHpq+U6jE3JRw+Qif1i1tdfGu6oAGqrFAuH43l8NaYmy1GGMHHVxmGQPPl2LkZArTRc
-FQhympbPp+obDYoiNaBu7jNnFfPvsa70etlAR0JhWb0FwtZtEnUlX6fzS9PEMoQ56ViQ0ZMsqhmyihSkxlloFciUqcYGyJd/UURPUluteVVEwOYTwjBLvjUq
-c5lSIgs12hfWs0lRDRf1EGwnR7KqV1e8DRIvw7WPP+MeG25RA0j48URx/AnKKuqIFqBq5YqIZrhuW3U4jjaYKIv3UZV/PHksXedLjl4Sx/+tZSaoOrKOW8tV
-jBz2ukf1hm6sFRPqb4ZHcua5R5uqFbPrXSHXJk0vIt42jYXvDPfK+DfHDRbjDjqTbwH2oMkckwBe2Iq8kSWJRbVAhLSy0XmsndVh/Q7OI1nXntMJk/vN2swR
-zd+Na1B0cEVZdIv34/Lf5J2xjomFLsPnY9FaNf/xb/67xzjPv7xfNtlqozgfuQBHkqrEWqSzsGzZfh9cM0O8SqCxyxbor4KI01ixrb2jiSNW3x/gu3oP2/Ug
-eDXx6quszB177o8X9pnl44pGTG1XMpp4ZUc+x+L4QUdx3oBjvqSIiSyu5wLxkmrYdG7R+3zPXfyshQgJs1JimH8n/W+tUJ9D8FQm+jllv1OfDqsc7jBJwM+e
-xc2w3POawYbACi404rfG021mzL6h0RZdk7huMFW5yOGZfsPlvzkd7ymTLk6Cjk+6l6wYoNQswF2BTRWjdbGnWyonLMn1xhv/8tl6tDW0jOSxZOmZlYrDTM/E
-KBk+HS6UWcflPS5m1gpx5Q9EE/L+bsHOt3PFMxsLdrpyVdlkr61SmweQbqQMaXNf+yams0mHDkK9VtXdeU6/yYx5NJSudcVkm/2kTX2xUvvr758JD8Lwizfk
-y58lF517jqoe0P69lEC+2He7mF6NzaasHWanrwgF0FM5nJhkmzZL/LVHvFfbxwf1hOgFknwijT82y75ButixTPOtXXdws3xS6nhAii8ckNTm9umXoucWBXbw
-biPb3yhgTUx1Zfk8ef2B4s1v7cNAzKyRhf7VDYELTw2GFBDHrIRefB9acERFXoh4cpyEbVmZrXblcUU7eaw/Y8lcvkiHhopptCRxpxHFWUeyNvYSHLArGR5Z
-8uAcS+fzG1In2MNCsUYMCCuDzj5fN/lZp3YnS8V1z6hGDq94pnnjeL+t1JRAm3/SRGFQGOiRmiSzbMSSpnYFUMEPE7jI8Z7YihZ3G8mZE74UJ0F0rHMH7VH8
-ZlxyoXS5KAU/CUvlfNUZgBDtZmAumKU6PW2S1lBq+nmhHDlZ4o2K+sonBGW4Leix18DzFFPzt+VdDJqQwIoKs2ks80MMFYD0lQaPHdvn8l9HE0iJ5ytNt7sg
-j/f9uhDCPkNHpj+9H1dsM1AdfGjb+IyFtHsWb9edj5XnS/3M6aohyqZC95S9b284FdrUlf2NfRTR4q6793BrtlxSHLm9bEM9qLvbLlCZnObgaSMPaF/nDxLe
-1w+i2O+LJEyEqJs4bxvAdDu9ONEtCiYlDoMuCLk1sNMrbXQAEz8tqURtZYS4FU9XWvtxMhsJYVBnCrLHihNME7+D2S187vbbipPMjtaQUWJrkfdaoZtOhDP3
-pj+8KahzjoSRkn4aKmjnSMNvA5k6nH33iXSqiSWa0ue0Uoyr06YI4ty6tRzaaNvM2a3g7+2/KQwtWC0dx5rPVvejlIqo2suSt3NMgIdWaopDKpPM6/ZfSc4T
-c6tJb5i6Aee7eb45ECrl+GgRhy2L2bywPqRFDLgH2iZFpeeOMDzpj2QE0p/6ECZLfMozGSFU+nOWAyFK0KLPoGesQHA9uWmBhjSkZq50aARnF/nhZQVlLUoP
-gzARFW5a3E1CUeIJU9NBv/XA4Pe1LUyR9LqJ5TgS+dF6k8G3FJxgSjFLP9wuuKjMUX4xUje2W6UFHv2gAuqsafXSbi4HX3cd4lVfzJjOA8MNcv74Q6sszVRF
-jbupcm2tA/w3BdVDMqsnvk1X/DoCZtK7IpmLOR0ui5wQ/JbIUsFoF84jNCfFH4AsYzCKqtLf1bxRuTVcIytf2563zehp9JzMeghpsBlZb+RlwFJRqWDfyz+i
-i5gCH9dm6ybkisdvo9KN/amzgrMviMoVyy3tKRuJgbeFM7AM1Piv4USKEgVnwZl21L2Y6j7jBmmPXsXHZdS670+d3G/Rk1qZ6C8XuDmvMLzYkF1QRDYLNHZU
-FjRiQJoS5tonL0wB+VlSquUYdpPtm/D8lwb1HL2mla2phmWghgNSafIlesUg4J6JC0gto6OukUm3ZHWfs4VNmNfpK77Bbm2FXZCxFBpaBwJoZnl/RLAY7ang
-yR3cBaIDlM5dqStJFULTVxKO0+5+D8zHPv12okm7outnC69LP0Xrz7KCuVIDQo1fBJB8WmJPxNzAaQnftbyBlnC/LX96s2GwNGnr530vE4kAYFMch6/tVmrs
-hA0Ld/yXi+1lb9mwqgs7y2+jidbJjHqTzoClqkONcI5Ga/Eax47lbLGmsBtNIHlODRRkLm6V0tnocqMHmvUS7LYrn3FqDVeykIYMoFlJnnGMImK4+q0gxE8H
-4O0U9CjNcsWrbNax2mQ8MQryVLIcW73oSfouAPzPDQjrCsQXkkPeTELNhr3X9Qkj93UhG3hdxj/ikXTCRidk5lg81r/8SY6cdxhFoQYn4zrvdNwhWBhDLofY
-IHUyp+ZjnruFGqrjN9JS5czhacQVqAoaVaKaoLqd61/ifIvri3eiXSLbVeF0ybNwOjMd+evlcB1EKaiB1Yf/Ga32+RGhu2hZsiHgOFOuS80u6fkDQT1cs16s
-6sSa8JCxJ9BtWc1EGTqBHlZHfhHsxKQDyDcYM+PLULOQwkF+Ha5QvoQO97+GSxnV5DTxEB2TBUVXpJH1d/2wPgp9wTBGMLAFxr/60u5TKOWoeviVjWUZlrEL
-u2YohF9cnZ9gVTZ5/b1/Mtl0TrlSl7AD7vbJ9Qjupgq7/GUu+qyGN5LVbPujrigVIYONJAC+H+Bfpil0qNLt1ZAmg71ogBPguUNiW8B2N2v+qkupnmpcbh5a
-iHo6yriZ5Rl1+GKz0Qpd9TN5eCnQ6peeJ6x2cb9QwksUOGig6CSoAbQCGHDtNywzNi80uaNbyNHuODPbkLde5R9VDwlAA26RWPTS0ZPpkKPX65pQCD3s8A1q
-Ndd7KouSVfa4yEQaeshCcoo6QOywCZLP4KoZzSirUbk+Jt47yhBw2rXv+lYfAijeHBGZXDpC3ek8d9IRJb0JqxE1riM6yjLX1l4KhwBvDtbxgxEcHvmGx79d
-i3okDwfVM9/WkHxw8wdnwUYTYLs4qR5WNiTkNof4c6xQEWY0I/MbljuTYoeTU5FJvYbyJRHCdlflwn8Who8IX7OlIXWuIpPpmpAztF1IOdWQ4TywA6WTbiBB
-CJw+S/RBd06W4lLAJbu3xOfoCbQ9V2cMVUW9VMeNMHKWniXPnLiiT5m0XzOjaZtidXK5JMiKbGNTtDmzkoR5/32giNfD8YORXxsLpD141xj/jBLbMWs+1dKT
-AJH8qVf4PGdWyqR1e2nh+T9Tcmw6VY8ud5imjoXjqkX1euFP6R2qYOmOcAXkcYXzl0r4wNDnuOP/D0ys/u1R9dKfE/pVorQ5Q8LqLU6AODMKn8zmCFWRMtBs
-QbFXLMQ0iNh/37zjd2P/pWvPBs0f+C6dCXKt804w3Z5JPpLeP482GyW6fZOg2QvHdA7k9Z1bFCJmaLjmVE7IWDm8+LGZVStjquQZ618UntsdDV2NiBDi+0N3
-VoeTvAcIyWB4HFylUjEWwakyGJ/BG8AgbL9hEGskSXiKxVBgm38IHkte3k1jXQDBfUZDIr2b31a0ShK1XJeCWkBjab41KuIre1RfvurcqxYaSbHb2TDS85Wu
-dFVJ6rJU/KYyKEWDfFJpzMUbIk003KuRDemn8yx95yRr0qgf6kdxCWezAwsNeOgFmFnV1UquUiTIQYUGElfDJ7IhRitQh1Zd0KyrUgTp20ZPt+CT3TEoPeyH
-SRGZOhoGIm3WT0za9L0DIbNaqi2UdeN5h93SlZUJeXW6Ys4p8zleyBeNopX9Lg64epNXig5RDoFjMFFjOy2oeSDHZv6CqlZYObJquZfkThetQIa6c0/syEvF
-8+UUN7+ZvcEpDO0HpISkEoumLU8UxtNzq+OwyrfpRDR0wtLvWav8bPJs4j4ny7q6XNBvqhiAT5ySwctmQRJJlt8BKiQZtnJsi82vSJWHO2swazEM6jm31T9G
-Dr/7N+bbxuDiQXqzCyb4oQalpfcTetciT6u4N3ufT+PhIHolTw4vXPo/DLgwNIlAEMD3r11PhkxFuW5YMG7Fz0s4bk6XIR21A4usAmxvZT3JrdHAnokv6UAS
-SHwm0wcfWnnArR2npE5+pJeu4zBJ7+oeb0ZyDiNLTlY7ggvwof9nuRBQ/6a9nJe7m7D5fadkJz1Di4LU6MOeK5NHeuRPA14poibk1nm03O+3wchv7ARdw3Kl
-sRza8NMwE9yV9MoIdPhrGP54moRJIv3Rwz96s3sNd9apiVyTDGnk/OPITu4W81GiEewl718CrwBveUbqRzK2p29l5EbdFZXml20+lUonwROoXztTf4yUhH+Y
-hoe4uPr7z/VvUpt3NmoDTxWFWsWpadWhTqCSwP7faWnz1RNff6igh119rzCUtvVnE/z/tfpaya8R/WOlqrCl7yjnVmn9g0KF7Gppsob39e9NUE9dnzlKUeC8
-o8Bu4ZGNYP5NY69T4y3llmOQUrsVwL8rpw0BP1LpNRFF3srtYM0rtNx1FuVYkrchykIud32LcqDH2kunNuf1gSqIGuUH+Pec/JaW1e6V3Snhf2//g4qxAOxG
-p0orfhMq4pMgAfNBS5uNNgfHZp/S0cN96E3OeDRRAfQyH2qK4b+mpChtFA/Ib3cZJImrpSdJMZOka3Qnr9SFaMLVZK8trU53vT6yD9yNSICxJBpGnK1EurfD
-0P/vRDBtCpTeTeoeMLps0cJAayPAANRjZoenQ/fvm/riawPO+EevUPQPF18ynw7NiYz8hhZ9VVBGMj1aJWidQi9OmwKtXXTBXenSAaOkvkPr4JsDmT7aNCKY
-GzEbOne39mKSHXT/vUTjeXQWbmP2Ro56NtT3cbLWEM5drt/laKnbdGSuf6z++XM8WsCi9TuWjH0rq/aCpUe7CVTjhP425zTxzG0vnmMU7JOD255nLCBMTl/I
-V3Dk1q/RSeul13Xls8m8swOSckOL6QxTK2sL7g9pYGGcBt5JQ8WbGTB+eEMoGBPRRJq2N0HgJWjmGLd/hHklAhplC30SR91fR3LzV47X30rmn7MKuLFUY1x1
-VBbh2ja2iBDZZMVM1BjGLwNBgKiOZWwp40rFNDRxTx+bMIMIOEfvYBNCeV2yQMkSTKh/ws09/gsVfRNh3HQhuEPb3PFUmfEYqKEs1QSR5f5OtHne7DD/Et0X
-r/KgPbmLDgzAek6FPnMNE8Y7zqoCpq6nXfNSVmnPr2LyGOG2m0unYMr8qxLfKIWRzEThHY/wQ/aLjmI588EVj/Uc1bw2Duqe1KNoe2ZI9aAk+sgUO7o+lqtz
-saXEP+nc5dye1Hvnd6PoUB3q24Ovy1PDwesrOXNlL0zrCeVquwT1fTYb1h1+bH56M2Qwaz/4i6snXCj64ncUM6G6nwsO4261h8tD40OvOC9ujjzt8Z6aI+1o
-568wQQnvsw2E+fRycw+o8E5FBgfb8XRjbtFQjh+s6XIciUwvNT27v1JeOzzKRqPf+acziuLu77fCHBU96rM7MgVzOQKJHBph1STJjplaM7zcoVveoxk4NKTd
-690MhioPDcTpy1m8LRTMXVklLcqmEeaIRydDBIwPWi/kaKikh7c9D/Crs6U+e6Ix/xL8Yac0m3jnQuNxOV4pBP+v8iU7n2w8YSFYZnEF59DLdvC4F7xP0dbf
-ovLfIT5VNH5UFvGzsowsbhNR3FmM4i7j2GQdxyZfrs/amqXoZg6tashO05muwyBT33xDoumA5hmv6jAkNxlJO/DruHVC9Dq+ZLu3rKcOsKtyGPhuDl4ZbvV/
-j3A9Uy8vfMMs842QnDa5h4y/32B99VMxmQ6JVu28SHuGuQ+Zff0RVK8TrjfZxm0Dhnfj9977vSHhxRgJ3mZaxfDGV4f/Q0qvvQZrrT+4VqcdN8jhr54MLF0v
-c91HY6ufvcrns1kWgVtPSFND+PZv84Af+3OT3f4Ouoadn0xVOFlFroytiOQ+w/0A6u3ipfYTUeylD6kV8r683WDHnKFZO9TBjQhfFX+CC4mv0zyAt3e/QFYR
-SlTeVHuosZ1LjGlAWb2cEm/uqJNr9Ry8fSH9lCsRY8dUsajyDDF5aPrD3Pcrkh6ZPEm9q5wzJ5WaZriJkoRAWpw7akWH24QXQifu0ILEwkGooLYugL66cCMo
-mcdkJVrOdCf2eOUTdN/ZQvaMmUOrB07FNApvM7jwImnWezoug/h9H1HNSChnIfLDDd0uNVKEcUdMddKlLxVtuPx+bB5sY7euJD5rpfIJzJDq7/SuZUPDb4rf
-W+OlRMk3D00fZzVfB2ZODo6rTSE158X9fd638dg6FfyyMiGY39qUIyhZIpSrL8si9M2sFDBQrm9jEH3R7sOWx7IVo3BC2Nod8pvrM0leTGA8nMu0yiZpN2me
-C843PItShzCwZ6gPA/9mXBXSRKWN/Lbqdb5Q+MT3u6S+0nbxJQYNgxR44bk3vjuvVCHVT0ps7zFSd99k6NLK+0FJs3LZuIyy/rc951HWStf3eAevwmEMHu6G
-WnAhh2r0wSMtXzVHnjZzM8OMcLmdmWZ4DY3hmhficH6yoAKpomZL6R8ZyoXgXlOGJOAfVUgx1WPZbrWShp2kgOKLJknjn9zaoyswyuAm1/7Kmza3hnrNrVva
-AkLBNGVZaIqTtnWB780qWjhIuoH5PmkZ9BHe/wqdH2uf2+o4UbiTp7IAkRfN9rEuEbJVn5CGgXY5ARqdVH0lSageFbN9X/JYQ2H//4oOTNnp3PCHcnL06Y8U
-3TmU9HGcjC48Gkernzcoxl6nLVxaBWl8JTaYrQeQhGU7fYRc0q0WYlEupq8QC+jqzk9K2HCqBhV2bUb/KBr9hD/R708MS6ulfZP+wbmQRkbMWhK3tdSwqVwG
-lKVTs6wMlUkqogxVFI2v/ZuB2I/XlFqr4LWWDUSXSQIE/WCikHkecPJhlNND2M9HG9eN1i8/lDyeUcMz3xPx3Hg59DejiNUsoI1Kv4p9AH1rArEG8S/qmBD6
-YGTLLyuUtin2AFl9Y9q7+/kxrwJKabl580zM5LlDj1kvubXY7XwJFjy/XFKaDGrJIhP3E1ZcqzAgNcxFSKJYzj84axGABwRABpYAaqikUQtFNQkFg44PKK/7
-4mmbLPaegt0ei6BRM832utadxju0bHENvd7xgFalC6I5n5dEzy0NahcAiC5nHYINVj4r8xrzvcOWtJrI6JOl+q8TlPZtBLy4+sShiB35xJpCxObU1y2l2ID8
-KnT3z3p9732ej5q7m6L5wsO25gnQWUqgM/hjL4EqNBNo8hW63Iz646X7FLlRkkEze5oeXU/CtOlCAWMHKXAyN+d5JKH9jJ6cyd1v6RIUSocCJnlV1Z2nzuV9
-3F4pao15IBGeVyb2NiDD4ygNNIdPP0vLAFTDljybF6l4hBB1Xl+sJDW2qPnMjjtHS/+CfWj7U5GFnU75ReGM4KP4co88F5kstB2sq1Tt73axrPpVE3nInUYg
-0XhzxihqmTtUaAjiK2phSD4DslzrX6LSph1UURkxFm/+FJQCzgD2YT6+acIU0tt82tLzbCWU1stC8BhvbA1g7lyitNfpBT7gTqxVdwjT7d7ILavUw26ca/+u
-6H6bUcaFh27kfULKjnWVmbqq5XgKoj+ARihn0KMWOg5MjPn5OhKkSaJHI1veIYewkFN923ugtJVnIiw6VCGBHBdsV4zWamsUcuQHsQ6TPBOsvhoRpkuflAwm
-qTG2chcLCJA1Q25u0LoDW0hmZ5+a1kbchxH1I6pVpJAH4DkA+VGFg3/6F2nhL37eiat1VDbzHMGY8tfYULC54YRU5XzgRgBcEkrJfO908aG/v9CJHtNwkd/N
-IxkSWrXJTbOnRJXEuRQkK7Fzg4qPeyjjSj6pGcBUI6PNU7FlETo2AMZby087tzuSk2qY/JqndXA+NWK7LkpJjEaiDHG/bVfcm+nj6Aebg7iamIGKD+q+pRt5
-hh05G4F8wxhC76eoa9MvU8lQad4HzUntLSWEYe6Nj3JVf+rhxR24/zrnqyFByVpffJY9UfsjQrYZuWnPXtM2Dm84+6V8BtWofQVN4rfgEy/JlW4ZIt/hErlU
-ucArEtIPnsRVvl9w8BmJI8soVUJXTlbRkRFBLnB/CjJtNVV5alTE+2x2KrVVhCut9s9+UGK3HlX4mtaBLBBsNPQnMhioW/qDgJ76I3Oo9nyHEvnJzG77nOzB
-z1KeBW06oxeaixWdCFexi6L98yt8fQBOL1HVuHU6apwhLgjudqqQTJNMUNJzTtPhRVDCgcGfgYlAdT4nEr34z0TY9MJygfcUyXokN32bYZuarl3gLVmWATB8
-wEN6oFLhafgG1Z1na9wTV2gPULGDBMBl28ima4IOy3M/rFsUdoqizLa6+tbqEDMpUxrZBRXOMwR0lRGHadL56SypSTlQNatb80Nz1jmO/TSyvCZ+1oH8KvES
-U8+OQmFmB37q4C5YSBOdfdqdgtnwKipUNCTmArmy7Ib3DT/tfkXy9PFjrZJICh/n/HHAGpVE9IzsJVTf8xdjCakBdEaW8wD4U3Ltprburt2C0YprtDFjhuzs
-3vE6A8gXkLydq34SxQZF7boBCCoYeWQ8cl7O18s/gHG1YuzJjVjhp+0hBXmifZmIzJXX13kTPc5MX7MM3+aoHHeiWAvDT//HSLgVQa6t3MRRY3ZlSDjLCDvu
-pvc043AFIYX9bgBUtG3ANGwQKsnc8CJ950GMXDjOCoa/qpHld5xqxCCvcdIKaZHUlDTrXMshURuVuZewd5x6b2RxAh46m0S0LxjyFj6igE394q4PHGssIaG8
-a3c8JfJ1WqQEOGue6Wyq59wb2dTgUAIF/hyWCCIGEYayUXHAwMoSEc/dckcjjmLP1KyTrSphg46mcWWsPpxIIpzbhzvb6axwzipbkz6bN/obKWkQxmi6mU5N
-suRLhv7ju4NKkluR5Kgnj1o6wCrh0/gmW8XJ58s5Tb7ZrCRDXErD4i3iRYRaTpx3seZv4yNShlsaAV0QFE6JFDMRe52pFn59LqYWod3U2VPuXNUEVrrhjm43
-Mcci/7+oNB1JHdHuyVEm+mbh45kKCQYDOd9Z+wIp8AeVkdQHzy754jCTgTGD2krWb7pS8qOa5eKYDG2Gd+XeljgOTkN+oDW5ApN7y2RSU1S85QysHTycEYHb
-/nNQagbwgXRbK2jz4qiKLmahYAMnd7e12frUpk5/S0ncVcWo3c7Os3bcTSyYlOlkw7ezm4Ouc0DTHqvaSoNQqxje2ifCtiZc6cNtiE/arrHanetOE9dL3cZ6
-Y/ljVwmOli5p9C2Zpt7k9Whg3s69jaf5+pfofgzpdTEYqgiBaHPnqEqWZRtiQY1hzO+pMUEB/EUvMMpm0nWdDY4Gf0lw8a1B8ko7/PwtGJQJ6rYbwCHj3d2r
-2iXGa2creTqRiiZYxauIhBT28ZVpihEdekbeyYxN5w/FTw8HerW7ajPGpVmN1zGirkoLBNVYp9ic+imEBdtUa3eUbLnynit1lXBgHz4tNWd5bRDc4OPmrsfR
-ksc8tzbv/nkgpPDdYeETM96pJjvYjsbmf0ca9NWmKn3xE+YyZDfX3dszKmvVZ12ESY1/zM3m/4hLI63GchvaoHHUctxn9SeHwbx3yBqifZfyOC3nRVm85Z4f
-w7hgQ6zjnA/vtUkvY9ZLt7w3edRBsCHXiURUnWm0JovPVfdUwvUzdvNdc3C+rHQc6fyZbZMP7r/earMqoWwsS7hhdHF3trMB10zsEC8iOu5MsMv2vv1jtNuh
-O2+HBcU8kHLVFoSrJppFyyYfE4tt8B8QUMyxSTQouwlJKx9cDEjjnStPxNRQt/Elwfgqce2jcSjMFL8s8OXGCQ5GTW1uI1M7/RWgI5XlchY2UH4+EmudFP80
-y03Ytphh2djR8CAJUidbf0BtrmOaXJM1qLZ/eqz2k+BP6jghoyme4Bscbe6dav3DOHo/FmfDCHsabWX4fW5izar06Vjd673GyhOLma2PNKGHiDWzevY6yr8O
-7rLgdnxJpcMxOEGvpt/DqjiCsUx9ubwWk54HO8UjBhJhQT+ALPMZNsXvu8xOBo1gaK695NQRNO6E5UScq2Id5do4KOrLTQMIc9JVbHFXchNyRFCMr183c8Gr
-iHz+NTIJ5lV7ErYY5iY+JjI2Glu9gdwvodxeWMeOtcZd9IkaaFikuaVWQuCvWDuZhii1lf19Z5IZlxXks5oFx+/wHtFd+kQGb+SAZmYmGAea3aQMHRFrTchw
-oi2HvmDDEmOHXcRyg2CRvsI+mF2RViCNQURUxqZquWh1SVRxaVTUXAxgNOENgLlZqSfMQ1zhKAT45iPbXIiNRJaJkRLGV6r8zZAWimMTeYBIyvP4ZIegYgyC
-sQAHW83j9CaZcdNJQD456S3GXI/dcO+i3Q5ps6pKVWimmkiVr7AxkxZzd4fV0uPPJnnfpqGRBs9A7geFuoWirdFHcrMGTo9Xc6eO1ZjeqHkFlMQYPmYDDKIw
-D3ONXUyIbxtpB4SG3Gsx7530qKZzlYE4UAUi1tn/EzyidWW9b/srgYjB0Jurejz5ZtOTUTMDr8E2p6gqCkrcFdMg+3X5cIBBHkZj9VlxFPjeZpGSd1Mdjfmb
-tBIZs4Cl/mqAZ2SC18ssUKUM2ga9MrJSq8wJ5RbgquBmltq6+K92Npnd1gKTRy78lchdJOzSo++KjI0pExIl/A7MGyVyD8RVEgsCJ8Ho81dnxFw/FVOgP+8I
-KvxPk6w/ltZ6TPO8DfMUF6OGAqFJmXJpAGVrZ1dzD20WgoD7hdArwEwTWNzwHbGfL8+azFoEpDv51tlFeReE+edcmnWNCHbs1SMONokQ7TbvJRdkJcNnmztP
-xFsJrOatU/dAdRHJCsjyjlEHUVEuk9qPo8nAi6wuytmnyE82XM3BgOWYXyQRY6fiSFX6ukp+3BW2tqEkXkoWM8U1VJRcV3ExtKnu1nGeWByMoKvHRCaZptLE
-WC/zrNIN4aX9rqAgaxt0KsYPPSYpN3z4FQfj0uwTxjlQGhr3M4EQE1ERXi+CMXz6xOuMdKAU6iI0fA1+TnzDVqShH3IcUmspM/3tF9HKYTYllFrH7b0lcIUO
-UZ+sMh2kacndxvTK0MIe/pSYxJARQAku60OiyqN6Kb+MMhs1Ieev/q21tGZmkDAfDtscuT94oJm4rujUjbjrcUPMsIvEtKg+RhL+gTr5YDA7ZCljZv6QDEtt
-mHjITtYjZbvkOO1+gV4RzazvjXo6RkbBtnAIfPGu05G25YgSzSEo5riMieYb0Qvm11MWvnVmeb1fsNmU4EoLRoOIM+cF38OALO9lffILF5ZapRagd2ueZtfo
-3DYv1U33YrNgNNxSc4hkjuw6ouIqvvuKUrSTiKGjv/vUaaw68YxF94FSi91oDl+dmpXYsvcTLL8ws0sJ10QTb824oirE6EDyoOVyNJHbMuoMb06DHgn45zQn
-DNaUAYzBAnNDDw6iyp9MsgTblX+NfnMK0heQ8AEG13VlybdmuYyx+h1nwO5MM5C3tsjybKwYtkKi4/fVzK1qfn9plw2UySEgFWsbmrfeSWPFVrQZnLAOXG50
-EkqhF9236SfH9dfw2/kNs9CwjoTDa9e27/G/SuOj+MylG/1gwFQz8Jf5Rae9ct2DFleQSsZmd+KOPJ5mMi52VYSAhen8E7DKwuy+9IFE78PQpZbt7DIaTkaJ
-5Uel4GSobknGc2GxQfquAhZ19KB7h0G9gGZ1kTSXXAeOXpdwp6DvMkBREGuP0DMYSfIF3RWuF89o4lBqOGpGdMo8HT8112qqBrEpNkW1dALadQkK6QzwsFbe
-6ID+c/3zdwOj9WILgXgSk5TAO42aCvLOLwpVSSrQsMPJCILWYCi1QJRgMnGHAIJelPIAu0wduWoUBM2K51cOHPRyZmNEoeuo1Bw8dE8TlaPeLqLzM3O2uAIC
-ifx2LTQybSF26RjNSQEvbP7PCQGJ4PJO6Vyfhx63sg1lw2boygnt4mcSZ7+B/yaKx1hfO/NtM/M3oc4sEUnB5VRG1zPi3fIOMXiSp1ANL31gx00k8BjJCimd
-fNB9gJv/O0UB7St6CvFoABdUwKad0nejWnv5nOBDnqLDpopltM2MCL80Du6kmyn5O88Fk1yj1nTG9X21DmXV+zKEZlvT34uDRE4QK+KeaG6/hb8kVeP9TG3U
-7dRwRYMgMcVg+riayKTx7FBqGOYr8a1ti+oll7jSrugWZlYe5s2ad3Nr3NOdRu5BQ09w3yAdfyva4nDquCuWch81iZ20Hm1R4FjUTPDeVf4e6ijH2bk9KPZf
-9VVOUFfjWQTgf7vkGY6c5ka4S9YHIAoXhGKBVOXh5VDn+E5B3+sKsbLu+9LLnxbVC3Uh7w1EEFcTrDoOPu2y9TrlY3q1Mg3v5kuKTsDEUAWbRWFUqYpEh55O
-05hzFxqOLvA5PnDbwxBrMMYxx0cWIhl+FQW01z37SCoGq/OrsI6be5mdpHquzUvLhJ7nRVUyNcA1LOkzWBW5rQO7pvOWAb0eQUMl1HGFtE9v1gdkHzg6m6jv
-tCknHXvRH8JPrL+Zr92LjxySnktbqT7gdEd3ucYX06ZIV4lMD8sG1fOUbPzc8r5xdITOCeoGrxf3TXlQkjn1ZASSL78opzzHlKMuf0cBQV4fza6I0C2MzJLN
-sqeW4apmcHGwIJYMwHGVU35GP+NBS+YkpZSBSTxZ83Tu5MjD8Psryp7+DDJCvk7VDXsG5XoLk3tDuqBc5xB38Xn8zAx0SD52ArwXl7aY9UFFxKE7MXTNA68h
-dD38mjbmRPKuqGzAmpew/cBgl+qUeunVTtbIDbRj+IoSd+pBObJgh7b3seQcCo2ejZCcOg6CaZ79VZ+ZwxW0rXsPV0VBCLIAHG92zEkvt64sgBMqttmGKupG
-yxgIAsrkUkucrVCJSpoDOX4ATBgACr30BuFSEdLF3k9GRUBhaN1W3Y/xUnvR2gUMQkd3XgsxkQ+RdHq1hj8tCBCuzY5uQXHgNACEpwZXLpKklz3d8LbDCL1L
-KYd7u4iYvjUB7kUP7QRmO8nG6L8Ty2TLnhQUjipQpVV0EII3rVWCgRDK72JxFjR/tkVKLNMyMJbQ+zG0gHNL62gNN71UNaCzm/L1hLpyDFtrmOn/CErOuV4e
-KsAQX5SYnNb2t9mxa5f5xy6OU+cqjLNqCcd82i+IBexCVs80nh1Gp821kdNAi9pizGZunU2rauYxYmnuCncNiuo9aQWWIGp0dBJxezSXqeJYKHBDppihNqSC
-gvLc2o821mEMGvlccwpVysnXoLgzS3U7VmfTt1Bxc3lHtlFkMfKpvmnksIpwTQKqcnIaaCyyXVz+onHXHBH2kTkqsyPd9kCIYtgxxywipFt63UeALM1yYQPs
-CSBeQqq+P5aLcsmEdTjsjYasvGTiRfW5amrvLwKVnrhAfEcL425Gbc2gudODv3vxS/tvP+Fa39nIf3vz8ydPNx3ZcTh5hJSDXk67fkDrMOzFDG79s1I1j1ft
-OXHYlXet9AJiKbYh8+SZjhJ7HCs6bDiZWhUgEYHSlBC9paSQWd0Nv1p4y1zO3ZSRLoMll44eASpucw6cDRmKVYvWBIk64xgv6pbHqQEyyzp6AB2tfJOppT3R
-Jli0nSK3SA0HT+/mdofiw/sWI4cYZJcVuLk/D5jo3Y1TBpnbuI7cfHIqXW/s8qUVz3Jw0YJ0XDY1fKRpqzDBhm88bjRXpuYiUXSAM6UONZ4NvxbP3ChgJbRj
-eEbwFKvp2/dIXeoS6xdhd4+SdwU/fm/efZJ53+ARbzZJp7MPM9ukSZ9PMgeb5WYjJHdqGiwKNE2FBedHp9Bg01XEuDaMC269LcmdA1MoehK4vBn2X3J/arFq
-09dpK71i/aosC1gVCRvEVHUTGmWUXX0NFLyJjN1MV8/bFM46Mr9OhKZNlJU/bkvKQmkOg2GDajK0R+VFlx7tWJYRJAO8SBtCgGTOFW4dVsxpVhWtcxrcP097
-N7sHUGJ9BSvsaqbOpF866BS7cIvkMy0q0Rwhmswl1a5Cy+mpfKgjUPXnDKJ9oyka/TzGotOiTCP4M9h7QzDGGUIX1N7CGLyK4dYfxyyefqQ/ImXqg+10TAG4
-WkIPFgTC51/6Gyh2rU/Xg3nxS2AIDCV3yUIU3m5G+kAdYynaTgoSr9B2OE4t7jd3qEQ+BURPc6c12YEp6krl9NuYe+26TLCoG3vmH3icBZkTQcJZ52xIdDX/
-+2Vu2o0HT2nqMtb8s8aPnL7PzhcoTwbQ8HUMHxv6anAu8KUp/u43sjtv/DUU86XclmN4KT+PeIcUqZUn5H9GPlhL3FJvfJtg4MLEkBAphAC4rIYIvtSFFCa6
-VP7J93tZxx2TgAIzitphYNAsZZxH9IRDpKC/00cuO8fmwNb8mG5YhCBGQd2PxbzmNDKME2bPEp+SFPzD1qWvAdqRrIC3aKXr/DL0FE1AI7MtSBo81t6At+qB
-tV3g0nkij2yGJMhpP/uNSIanWyfCi9E1BglbTLCc3xawuRuLM1Dxj29nNlbQESluZxvjL5Ljf7bV2c6enEAHYfz21QRHY3+J7drbQkM3W64kD3G+96w+iHjW
-BsCTz52t+bRI5H8mRST0IriNLIQ3v1/7sbn945qexxL4NlXqXa2874u4rviqET+Omab/NdfNmO8R8SosmzpUEO1U5lNpFD2zzRSG2fsfxUcOPtMruW7OFHKw
-bCM4PwgsK6vjzZ+uw8z71DY+rpj3iRwER2HBmaBp//eue1ypPdNREeu8eWNv5d3aK5h+l+Szd3beFS8NFGsQQyx7BUuRRrszlUvOPvHR5yi2iP8vZb5zcvs3
-EDS38mP0cJnfP1vipczz3IPAgBbw2AxcNj0u5HojefjJR68bUn1RPmT/1Tc+oz8QIJP91mnvLJyX+DCDCk3+5mTmNMsEJc8nUOw0yvaTTwrTkYuEW4aNvDk+
-HYm4yGMmd+tYU+FqetLNyRGEuVx3tzdPq2Hu+Ya8Tgt2pmhPgVlZJgfAhVQOxejZPQMHkMwA49XWhtwXBrtV9BV8TlRIDHfJmUVDZRHS8C564HlR/z+dXgue
-kTBt1qVuRDuufZVjw8zJEknZEHHmsqOVW2OiwZA7OZowsxx3KwuCRqeHU8HDqpsDMGDW7vCwTVvrOx0eRsAxE3I6qgfIoHlB8EVjefrGCG9HUJD5/4aMxklO
-hkpCBEb03gXNjC1BEsbTUJ2v+8YHsZy61JkwDnOS2bo8GPITso1dLsUwZ/Zrp3hOLYkY3cDzfVk4vnQs3ZCmYSRiN23M2Oo9OPp0YpeBsFnJXmYkKvNbfFIJ
-KbFH87cT8HYss4Q58ae7BcX45yo+ntSYOvXJICw+lqXmh658TtQZZnzm3qJD14MnqcsFAUYgH3FRVbUlEUZXfI45PlHuMqNiRudik6a6W4ob95u2V230RqVn
-EtHKnU7J/ngJ/T+d6+PuH8ZY5cojoHDtyVRiwUXUgxuufSI5CdRQ9nZg/tk2QAO/IyghIl0kgYxikcuP2M8ca08xFaANofHAPSgCxhmcjnTWmJNthUC0+2pJ
-pt1R4KSKhuYf/RR8/LN4h6OZxAb6v2RAad/twMM03TCaTkpyi2ql+xxqAMcRZRT1VsQM16ah7UhbbC6bWXSej8cETWYsaKSngr+mDX+5fNmXbyWhfHH/855c
-d5A2I6+nT2wp4WZ7mG2gBOjeoXwwWam2hq+O+pFmQeCFpqJfQRB7N46q+F+jb5f4majifU4EAaOTVL/PickvyT8DzSk5BK/BySvjFMEwO/nabhrYvSOqg6bS
-ZStbnlpWVvIna3cn/JSS1MMVLPGKRSKa5qeOxcctLZzTi3oM74vVItT6bFT7BMORKAkuU4FBRQYhsARy7tnrYXg63NXvBVKHTRPo7F7rqrrdGoO2XraJKsxa
-tKx8ibUF0TY+jtvggmtp7c796+OOBOZ4XIj8Mzy8TcdmhYYOX1PwhbcPertpNzVa+Wix2v2hKoxv2HCnioylE9BdvwR9NE8tv8HIDXxvANPwoS1HZRBrYaLH
-6EhjUDvFunXzPK6tZyHRoSy/RM+vfduLopSngNiDkMJW1oy6DxyzNHJPn+9DEbCPkFprDU8N9i9btvM8hsn6VSw4LttsfFr3zzUAGMt/aExIKvcL9BKTUE5c
-ns7kmIKcheVqmFbiPtO9D18PvaoBXA5X3dw2C3OmOF7o51wQF4JrPmh24xecTC3ndL7N/sTZ82meMQv6HdmCW4rOv268KxuxG1OLNM4gm/DLsF2Bae8k4XBs
-PP5F62A6KfFDF4V/nKGBriWJjYtAv+87Vy9DSNj03oxlxm5qiPN2wZPknen9nYkImygF7gr+q7EpELiTff2o3AM0XXRmfYsXG6wdRbj1Mbf1rC2XaakrWyjM
-bljMwj0S3Ia7Fi0QN9fwQ6OxOncMiPxAOZ8d05O0DA5iJsdph3FnrkEP6zF22mzF4FsB3KlXJuewgGAKPgereRz2yBVqVTEsNcmeoLK81Hm0SZ/ii3SMtCN7
-MVTYSw18d1VMTz5N91LbP9b+fGTc98Agi/Gq+xazkI68YrBLM82xtQYjNZQ/7sBudYEZA/ErijORvJvWE6UfrWQmzZFCzBrW7fSyFSVr48g9z3dmA98Ktpr4
-gicb2qMzvew9s3BpQKwp1ZXsljKLOEj9K9ZiRBsMPUbYm6Nr5TvfcuSTBcQ2vcVBsWANZdNsVXGxiTvYDmUeFV6puzey0EyI/GXOmA1p2oQv9nRefBYYLLSL
-Pk6hmrzAKUN/lsNHR3KKFT9cFCTDzLCXWSYfC9a/kvv8xFQhBw1ltoDLZAdvAJPFFhfu1LKkMQfrwEfhIv/nM3o7qE9k1gz+luPhuel122J/Rdl8Hqv3EGOs
-RsJM7XfJHdqzhOiFxpACdB6EmkkUc/zer6PXe9xz664QGe0zM4Posl4sZKCy9f+XwaFKqiSAovUOwz6WhZ3mAx0ZoZVPoAIbxV2uK9pHW5T2E8hHzR1+ZViO
-eIKEp3KNEJxPQRhYg3WKxzKCh84F3aBb3lFE/CEJibkY5iR6eqdPxhHPqvrHcHNquAiEttAPRqZaNmD/Mgz72BxJBhVfLoVvQh1IRhOQEB9pd9zz4fPKtgTM
-pg5geOoOnTtJfV2QKTCme3Kp6VIO3Q1v5F3X6rjb12iE7f0GMRswzY91Yd4W+KoGrlJodZopigK65XBt0jVzsGvwtXKQZ3nUoXe+MCA6G2w3hmBiEV0RmZLP
-ZiwhupO2mjNzhTlN9kCzWzu7eLPTC8lXd+vRNFLBXirJcV8eqsgcGfgr67rMOKGt09w534v7/nSkkolcbKn6j+p4UhHiUqrtt0RatjLDanIGj6VgAGufiHcN
-mrfk33Omx0KpGTXZTKXdTfosj+P4kM8pt4JPnFJ0pgTUjByPlYUqfp12nvlovrio1lhmMbqPbGxoh8ZaLz41lS/mt2MSjNtfCrcG8wCiH8l2Z8BseoNK52ps
-Xo5z4AFjqbDmLOuUXNdpb506BV1OPqO5zyAPj92lv+ZA5YuAxK5ESzwqtTAJT3EoilSMwXjId11BZD/8gAcqGslD3jV4AM9HEZ1KIWkZO1KkMK2gtO7Py3ad
-gcl3fDmkjwMGpzBNQU+QWUt0nu9C+DSZPnCtL+t/6IV4aLAt7gxyHLd0Dvrcb+Bo8UCKa4ecn/ckyCYIYaljk+aSefa1nAGqxU2OkpU66GDNlADsZgBOzBnz
-ae/Xz9R6dw8k/0uuNJ+zzRvkNSUF3OZba54bEOw27e4dLk1kaTtz8t7+6uzNeGr9zgl2Ihy3Wq7qKdfmu2sRzk+w77uKHI59EoCFo7mrmEjWCdaSLjrA+TNn
-TRmZ1z4lIbG0eSxHvHwQ0mUOhRqVGynAVB2M26KsY2qefHb0ICifQWiVVaB66Ujk7czoIywdXlFG0xj+/988gPt0vK170x+t9hxwyO/BUfW3oT2+auG0ZDg6
-SREFDWput0LD6O9pB57ZxN62bdPhubv5i+P/7rixCu7gIWUEWXtznWuN2EsMSXiqgkFJfucLfVE4Zxwwug4qx40ZmJOad/hEGjAgkpSdtM8DpE3J+oABJUyN
-DiFqjn9d5NsCSX7UY8TkdY6QxYOnhEQZFlqy2OX/7JI6FMbIKxGRoNkxyhiIz5FVDqY7aRt+kpiZDy5ZgQ89bEM6EL9GG+4CUoHKcKcJezdJ+MR78KehnNNp
-0qt3cNqRYJ93GULhcHDDJa2IrM9cgI0CkNzT09rfdZpmbOZ/br63IpyrbHT1b0Wx8ml5f/6EoIjM3mxif0iQrwGXG/6CwtXatTxsO4GP7MrhIs4AJry46fPr
-Sp7GJTrAH8Wwusg22E8LGY2XnWtiZM3xX2sNiI7u9a7OUCZ5J2SDw2O5LWEF3PKYXrnLLaHl9Pbp8PUNGD1mnLpnj+NI+6YpPkjjhoacN9KjH0pCkGEemjWa
-iSTL2x4MaKc5rrAs1HMhZGp4lG06PL+XYu8JqafvGcOQ5ah8rOLUKZx7cpcPK2RJ8gGu0BqsGvZTFcXZkPZNF3BG5Ka2nN+A67f8hO/HudRKIaANPUZcqrgO
-p7918dQ1oA1xE4y35D7exf8aEaGI87vKXLfk7J/N4Tbs32tBEKJJ+oP/4M0xQQXLEDxrJMTHqJOVh8JTgGjU81V+tubJfun8E4zMNZO52rHCg8JianvZm4mx
-roo0h5CdAqfzY/BgDzYyOjsw3wCyiMX1dsowfrXRGtFQLCgOf5p7/Xhyo9SLcEWaipR7dDBod4WCC3/g7iCe0pNqhaOMcfNjF+BLjKu2s88HV2EcczkLo+cu
-qhbia6981TqKp2uULjO0GqFWHB93fSeRRvQiKHvh+mhPROUo4AjOt34WX/CAXcNYYd/UHbQcQmGCEZzWBNy6amAYf29AmP4KdECQo3hwosvLi6A0oA0UNUib
-2IafA8VqZ06tFJJ08E2T/oCQhh0lZ1DNafFaI4D5KT4KR+J1sxSlMbQ5mDvMhoTM2DHMyPW+sNqGuwWo7qjP+06QygBMuiCJs+vpaqFqcFulV1lhVdv+ZQVQ
-xRDNbEQDC5dEBYMAgiebpjkbX3E4omFY2Ip8RTpcrJY7BDP7lI9qRdaLN6eU4FS4ukCMGjwiDcOi66Q7SF+R3SFhWsaKdPiMdc0lvHtpCVoc4AK1vI8a/U8t
-YPUJ9f7H8gstZhgbrYEpcu7n8P73IUteuOX9x8jOZ2c+wc3KsIO6LBmDulR3d7aGzNsaDyh2hdSF1s0Eg2T0U8sPjkm8vuGoO0g8PHc8Nd3N5QbEGlL+lMWf
-YziwPnwAM+elOyUO8ZSKaQODYyJkEuGNQD9DiwoZyy0W/3Jm3hx5550kHn7YoW3CNQ8mvaqhUUFz2hwW+dPz6EILpLbFKui4hn6Ew8ozA0/ousgp5ZhItK/K
-E3M0dUSZH672broIIEU/WviOaw8Wfw7FZWq225YMObsYXHU46RqkAl6Dc7R8+CVeocil6Ew83limn06kOjdLL2pqSRuJAn2pAclvZghnC9RP4blquFYCBZ+W
-lflNktDlNmutZe7WSlWKFMiBX8ppMVVbq9vcvyrpl60gQhEU4vrbGG96mt1Em5Yh4XYMMmB/82dEMUJZ3W42diOMf8L4m4kN/ocpHh8x5hATbTHeHMwg4SLw
-VK3jqQQkKrv6DMdbYFQ6VnUwdSDmctJRhqPWE4ipGeB74zxfOWdXmlz6eXVGJrYYiEW3RiBsMn5cpeHC4ve1+kYO8yGe9JgmCzlEnnedmVzC+sldSBed3mB1
-mc6cXBJv9KDYrC/JdbyJXSqD5MzOuMXNraBKf6GcIFtVdyRDe6/er8DTD5uCCy8CWHDLav+73tzeaTTfR5RjG+8vb8r3GsfALhU6/D29e6KU24IAdwrntgHr
-kpo1M+8fiIJP7yYycwfbUMDeVC0efYLxKkgOEh07k0p/XhdocsTeFu0tm6nROARgRk+8WPHJbPyyLLAgQiJ7bdKH55r5NYT7Uzwrxcn4SxFqqfM3emScejm4
-l1kazqroRpavF0n1Z2Ca1xRoV4IQuOOBHw2DZZKjAidllZ1T02UyBIjzcmvdZONcaYendgBuxLsKH9w+RMDXYu/7Y6MhWuT8NYoBE+fnWusXZ16QZ9tCzkfC
-Zysyy4GrEilIoC7qj4x5CfxtmWDER3WIdgLZ41J3ty3MPnxyHktYHqJm+AQwF6nUQtI4JZ57bUw9ootFt7GceykoCqoKO4KwtTBmJ4Nd1nvejHavCcEGz0Gt
-6UF69CGoMHP8Xc3wy+jVXE6SB4U5GRqMpLRcSouQ2QzP/ghFJJnowHJiP1MYeIgQVGGyPskoEmZUeKPIzKZ+oAQdYEyfagl/lurUWz+X0uCz544ceimD4/wx
-uhv/GSQGIlX0eFNx08MReuQzHzirAujif+fW1k/eOnTumLW24a+z6lDyhG/nVnmciT/ONTP9TcAdMpiMZB5alE5JDVdEc3bGVHGNEpkfrUNhjOBJvvmwVuxx
-VptAmThuItO6gEgUM0SefBYiesQUbpgWpxpjy8z7DdgdIzFGqXuJUHkGc3SO7JNeRYCiriLMNA7xtUMwLo6cHGQXDgdeoghyqOX27jy/ChLjuMLiiDUIipNN
-3B/ga3y8I+vsCGsrD+AfzcKvPnkt1YvWCUCuoYQEyCAwkJYVaGYNs642jmCM4kSPjD19ALBdWOZHH2UwbmjxO9wsyRIDotz6+Gx/I/dCEDsX7MS4KiPXmpub
-Mc1tQaR+upZlDZwwKDughdDUjoiUMPsJbW1t939ivszMl6lyoGSsjXW1i4U/torQ0anj7UjL+SKsa0rki3JX+C06qrn8cc/QfmmWNRItHkN5Zw1wafqlC/Az
-oQxoFd2Ej/igHFjFT/kdUejyJ6gh2a7Loy3hnIqzoWTYoXOkzwUmSaC0FWjzSpjVzOG2xEmr4Cm8DsnHmQ4X8xKBwzGXFG1NYVr2+SIvlCUAQrutHygXTjXM
-S9Qh2o56dzdFhCmtWY0ijWv6RhbD1ALQdeMuMqiwUOdYnU+dxZs8IDgWi/Kz5nGzd/Hsps07HXNVW0he0adqSOWLm0RX0dXyitI6iQWtGag2yjt/rRJlAx1T
-MqzMW0433hnPOUCZz6kQsFDatytkd4e0YkilJSjzTRHTQ5kLL4ifXQcOghAbzLA2CdzvXFncWn4k4zLPVlgT4Z98U+c0gzltlWAbkTIBQ1NgBS630soAJxdM
-dL7MfCG5yldTg6xVi9pOogy1qNDK0D7UXE90SDUVfkt1tgT8TvSpiixSDh71Edie2uflYuGGMFlNj6y0OV9D9mSn8OSHqkNN+yK0XbFTBsdGTvSdrIMLZwn/
-sN26/w7ehsbtaZVo6Z5WA3jdzL0NGSHNIucvNdb6vuhOV95GUfNh5To5lAlgKU8CFIeyXn8rYU/wYc4x+PAUw5DTWdgZLQe9Hc9aMmzT7ferTpvsyc1Dwc2z
-hjer/B9daRqYby3ADS5ClEAkXhULkGKFOOSmWXBHX6TDDZHjCCOEs8XML3gMbJv3qk+CM4mfCx6NRfVKoRZ2MTcEaVkZdmGuN/xj8QCW26uPSQBwZnOnMWln
-FyTc9if/GS7pqcs11aSfq+c/jl8r2R0j37NKgSnFpvqdLNrqF9TH5QkHp3q6EKsJ8ZQBRsLBAZDIkhgBp3f+nt6dNDAu5T0t1InVNvq1VPS/+qo/0/omp4hd
-mu09UcZstU88GuMZv/GM3Jht4HBf09NV0PfMHyjOnfkD6Y1JtuOix1oBC25RDkh7c/9pDuHnTJSlsrnG3SH21qjTH6rrvATjC81GmF6qIDJdNHXcgUYU3GcZ
-8n58appAciEACK4CiUzvMq9fjwe8OErohMpUNLTMJbM+HS6kzQ79lDcCIEYSf3sbRckrXoCCrNi11BjYmFs3cUREAG7vRNRPQ2RC2n0wnFLRXsjsRDqZ+m38
-o7fBbrPiqzOA+x+nbFhj5CdAh83JKKqcwo+Qf/YYBmxy5pqIrkqA5jxlZ06CW+fIxMuLG9i9A5LCy6VFkBOtw5Q84qqbIGcxAX9TXqHo/FVYui3+u/o5KtPR
-5+f0et39yChsX28VkmozkX/VHI6Hm/pWNnvffPMmedLvQankgMyNWlfaVAVnztg/SzCgkMzlP88I8cn3ImXFROoQ8ExldiM6TU4Ox2s4iLj7W4tzqfl1Bdcd
-YS7cEQ3Q1d/fdJR97rNSyNsmwH2uFaNKZyvm+tK7EwmF8v6H7sW0DEYJ0DbR3ye8JJagEImp1CcrueIf5V3Co8iZQhq2WmSjCenV+XvATalmguVfTftgaxcT
-h5OQMzeLHV5XqwliRrbgdXwko7hhzOoUTalZfxKRHFnwyFhpWilpSD5MgUYAn5JQ0eakYXeESJK1ezD9U5xlbtHd+aaiNNzKWmQlcDd/7vBIg8Ify78g1VhD
-9NDeTvWwmGp/CEzO0cYYhzagQEHr2k2noVy3nl9q6A5qoD5lfqGTa7YvjF9OJ4KFjPr2y3DT5/TafTu5V6AWtkbrL1mRp4Ty3FF6puj0KwYRFQjpnWql46Z+
-2G5bVpUBsvcwjg0ht86P2sytba1Km4g65tqnTk1CmXIm1GWl9OcWh74kQYNhgHuYLq07rfaChrUP3KGfh7BNfikVhif2BXtcQlOdp8YA6J8P6UE3orvMHFtL
-znCJPhAmpPnzEVXKwLktppRksFio6rDDlbI9dROqQGGMa8yFPa4JhvJCQmmM0KcY8rye+gZ5iKhPO7p/UeGXZOd1x2pMil2FGxblt4Eg5OeWYAUY0RD9e2s5
-NMnovlEZLqbGdMWscwDkoRggNZttKrCmsy31lyjPYri5NsXjomPAwVMAyyuXNSfQeiBbJj52eb0s1tLUsWXVyAfLrvvKC3hucCxnZkLUsqL+cER8NCFW286b
-VEoJMvAOT2AFRxAvOWnhav2MMkjds9B8nuob1420CjPierD0Rsj0rdN7X74PiEuYLJqz7rwgE8SVfeGpIESRcWVpNPkvJs45fL3iBaIhJ5fdGoq2ehkG+GQX
-u5AhHs4MXpaKAXNOmpPALJkz3M7okYxGPugk34tZFzPmijNGUg7MywpkYrqODsZg/cLfmwlbubj4+9cto3IG/F5dRr8jBVuWL8s6uJUcZYeNH5ZzpHF61GCU
-aS83P4VgBJkoQiuJGdjkRv2bCi2GgqGPbLNOG5NNt1TnLj3qwHVmxtQGiplXxYHIIZcGgeauWT6y1GFXHqNP0dI5l/lKgeGNJQ2vq8wIR1lGrUhUzHN5aoy6
-TK63atGTJ2ivLxcL6pz8eptX5v4PIlDrSnNVeS8ljFC8rRfr2bZeYplI7GTLiTMWHVjUgUCz9BVO8zIn4ZGZQvpSpSebphvsVDykJ5yeub2HHkmhhZw6H4R7
-T8I/nGZeEW7sWDrS/vWtM8Sru+cz3gmSzEEetg2bBRiRi+b6UEEv3bJVPL7GR5RYmxC5w1rkk3/v6V1le3GSctGDr/cNUgPyuVPz033LMD/JVuro9BSzbF9w
-FP1tvM88sKEiMxqUPfX7Pk0hVK9P8xsXbvgcX/8TBCNUSd+3mcl7ejecI3ASZIdMBwCPElFzRdZJnhj2AALclfqlf+luvarU2cGR03/HiaLUnoKTyvTGuLcA
-50jXJ2O3CyyDU22RnbNuWVN8zGsB9UflyB8SdjfR0AvwJQ0lWs0h+IhYkpU5mmJ6MvTv83fueghjalL6/HtE6jxG6hKURKiMnKxmWo3R/8uvdNK02mz66pq8
-N0MOI67tH30+U0pO7Ts7yNN80D9Gg5d9mgE5ULDy7iDw/l2DG2a9qeBb1wwFPwGV8ArRQYWd2zfetNjRU0Y29DHan/Suw2JGHRxTs61B4s+4+Op4nfwI4NKn
-RNKHl5vN3BzRzRUpg5otYhGKuEA1FTnK7oORjb5iyMqJbfuEBfd5mHduiPLE0phYL5i0+wGlfkxDTe8D4g1jDL0nIBH32FuyTz7R5EJdfzkIM19mqHDIWyDs
-zWY5YszNP69XY+dwRFcCIKIQuvSQjXggtczc+EWFkJPKC0UpoLou4mbTxTq9l6uJDib8aL/7yh+bd828RRdh3d+4C57ifTVA2uYuPFU7oUZu0nlgssLkA/fX
-trV8YDpBVBW4XogulFFZGXyAr84lLrFX3yF41WUxUnD2tIsBsAtodxMBoMSL39UYlE65dK/OSltKPPmXrGtAxpoHK+8e0gryAljcKFsn1ggm3WjWVD8kUi3B
-+611k58vr3W0XEhRv7owxXe27T6hbRufX9+eo7ps7zKBSiX1FUV94n5XfFqvHaf1J0XZp59r2n2KmpAdvkKsN13uyiPat0w71TPoTXItrj/Un+Ljx9tjyJIg
-PSN+wdCeM5Er/gV7eF9rsUFArJ0HnysxOyqp0cSuhdSOaTkJaBzjqocvtm265xI3rmrIgsxjxQ+2hIzE1AwQr+CLNzfpRm55Nkzo/aun47rfVe9Ny6P2d7vY
-ZFqbD3s6jC2gWAenh8xvJI9YLPLHUcpPsKRf582PfpZCbNxEe5wD2/ypx817nw3lusmzak/PnbbD6icIEf37jx9bl3/aJT+sDh9Z4N3I7OUPm61775c5b27S
-z+Wvq4fkcOdpTzKvyR81Yt6i71r+2bYGaswPqx7YV+xumVJLLqu8yfbghNNqgk/p8ePEd13H1H9TfkYPV9x3P61OQNzDDYw1VU6ms5AX8ncS7h1R/TeVS5HH
-enKQSYdQYhMJRS1Rk7lyDVPfVxLumpVVU3TNgVgUWXV5/e/QtqYm/aGbM6dR3sX+d3pI8K5Rl1i5WG3m4re0qapRFp7SRbrryOTjdQUjZ0g9t3tzR/WKl+KX
-Ub1MbnqV41ZF4sVr0FzanI/8H1LSuFs8K5g6zpNYq6lNr4PTMYdP/LaboGNwP3H3vfjGg0gJmWtOlSVXaqM+qaxNUwtdBmTcUgZjF/mT6IKvYLM46/nAjU+k
-J+klx02N3vfDzdMOR10OS5bLaVicDFLfuR9C5FVyF1fYticfPactfYx86NymKa8yVXWuZgJ0V9aGnCP3CvPt9JDuF9ylIF2rJYUmB8wGcOFpAmUn4A/D0qG6
-77R6uFdWcYZIclp8SEvGmQdTRctzOpwVjgLtlvZevgrqj/KGeKXpDZfVJd6aLR1AWq4gtI8X1OfZs3ltRUz2qNDJ5eynjPe0NdX3PbF5qP62Aqj8V/BM0uMM
-JsEHQn6U8j/tQKnjkPUPxo68RNTdxSHSOD6eez2MPLPedOEeIhODUbIlHXUld0lhpOC2NUjhbjxmCfKxXI+VHtTQ1aJsXqFd2jb1YVWX76sv6mUleVTTdSSw
-PhMH56gOk+lr8Ql7osb6mrtxaJxeZGCHXWAH5hB40rUB48TrgvgXortpO2mRT9GsAkiHebktzuGXvLxoomtaUtdvrQ6yTWPSTuclulO9xDuPWoOIVcuwnqpW
-I7yRMJS4I42Jd/Ei267cbO3CvyQAbXeOwqCxGSmMkaM8Xxx9fTam3NsjWyRPh9oRk0dPPTZ0wKuMx1xgXkTnJSsN+sqWPOf+E62ni4c1Jw36Sy05+3feJaeV
-mENjvkawEYuyTFYMNzl/9h4S1iCRcv7sVbODVFgP9UVirYq3S124fddHPt4srtjDTwHUKCs7PdAsLhGcHUdoU8zINFghOM1vFqZJlmhmEgGjz6QzqNADow6f
-COqDrlncBXpqhfpm32uXGrlFnur5JtdbcTdFpFakKpbIVF9kFdMlLyJtVqu3hqfjIfd0Fj9tacoDof2usCEqVxUhG6G97IOYONPAI/pUKeuYIEuWliZGXHOG
-7qcRfP3/dOWOsW3lrht7q+oel2F4Y+JR3V3Knnz6wZUbS3j3CGaJiFE350J5lz8osOZtJF+YZlxm6PVIAETki8QlDf0un4inheS6Fhys3itj0B+bgf0KNwWa
-4O4eDdwpMfSGeRPluYLaUgurKZyB3RXOgfoTSXbL4uEeidyXAAmV7VHen+6ww5yVAENp1TMImXn9xvjbydGzhRDeSYzPedIHwkLqSRKoFx0skCMliPnhpZRL
-Dco9L9dus4oWybLeY54aE3EQFp1YPB3CdceScc9FJ42nfKNI7pIWcoijvEkxqEUnehSEFoccJK6l4Kg7AdFfwpiANduV7eUSJjJg1L2YrEVnvrYxgraXjvfn
-LfbNFaHRdAYX818p1vwodmaQOi8QzR7lsmkQ7H+rEnGk4aJNTgh0bdSDtT+DGktB5IK6Aazt0mdU/w0LQglNSFbR3aTl6K7KdUdSm4rBcE6HNkFuIAY2D+Ns
-ceWjQLYW5M2TN1H4oLSTBJlNRgdy1W5zFqkNcrQH/cNT6iTVsEOvqVOQMJ+oaI93IbJk0NR8y4RewNTWdCDydCG5N5tKjqAAQT4LTRrIWamBOhtE/obJ6txL
-SHVExoN1zgXJpYanajvpAY6HDBkEjJkveQd4D5I5zJj4OFcfBWnNWGeV85KsHl/oQ2bF+MiCIKPp6GT5oJCVzosAmw6By1dksy4nBVnLHHsLXHj6fLmpJB4J
-yqqVujRkwYp+3ByRXaaEJyUUpvEmCx/Zqtf6T0lhXlaufqrU8iokiYTukijwSR2F1zD4kIOlUSQ/yQic0d+f2QTrOniWdIYKMJGh7zDJwRewccd897iTgB3s
-5pM3DP5cVElpS6BhbjA1WV1cVP08vpxz1Ls1HyinzXjtfKmvY3IOz+yQdVk8gI3z9F7KLQnBsWSF7g+REyN4tbrKK3S2SnUnTZlacyZmd+vlVzlezHe6NT9d
-47mkOM9h5P1Y9Fj4j66ddqa7SR9mNWgtlpOs8AEqBpO8E0RgEcxY+aqKy0pinRAQkduP4LxodKYWhe4VdqyaYIYFofgybS1nGry8eGauKRMeUth/MD9RbEjO
-Ier2bmihKads5lpJDdjALtDCqRSXlRSNgD4ovRWRK7Lh/fya3cEdbTlxp7UlekPCYLLVD1DEcPQ+l6ZTtEKAkQs4ipUJetlA2tR/JkkVWh7A9H82HfeY8R3a
-MGWKyA6mxwfD5UIlcsjpT+xDT2G2sbIv40F5SWeBYRgUXC8G+nPQVuhZ4kpTc5DzXgwrrXrGxHRRPaObS9pex2OkL82Iy6c6vNTEAUf6Oe0X9P4w2191VEUW
-NGMQjKg4ea0s8hjsYozVXMBuUY4uhNAogiewpy+wqvERM8E4Tgc/8QiiAxuSXVLn0PJWpudVc295ZGq3V4GKpenTJXK1ZGiUFzK7UUO/zL3GYQ3pZuF+QH8n
-27OdSDALzTpcOcYyyNULP0Ssit9G9IUBXdElmscJ14ZOElgkcLx6ENr06cC/VsjpbyT66bopySZl5eH5Sa4oJCEwHRLdbo2Y9wwaObzlmQ+He15J1LrMdr3r
-QvXaQgXguObscLJEtJUXUddGHUY3hvzsC1qL+NPgkW+evjhL2c4fDxI4MY1Pz1xs5mwtNYuFvA76RL2ORCb0IhOhB3WL2hX23iIgHPpSwCUYwsxdYScgWalC
-lTIawqbdlfJi9ZFFZbEnBYkkIdOi/7zOQqOu+Ba/z3S7ACXrpIGneJop/g1tzub2YTfnteOBj5gO962ntQk=
+X7VFEUU1MbUoShcvOxIhbBwAUEwzCT0XN8YgTTLqf5Q8S6uod1LBMJuT2weXHnb7FqwXgmbGzrC/8MUPQdHknYKlM8CdHIsjp1Wvqf/1K4xfwJZ1fADDy1RI
+CWaJe0STbGk5e95pBhtF+H8/VVttLcND6EZHxcnuPX/96YtNVo0AU+hAU5TA5tTH66tfav/9+aoE94FGHVrMcQva47in12xMJEKn4+yIdpodFnSq5zfN4BRY
+dPN7uB6XqQUIkrImU1+/ZXW6Emvm67kwlPo2MnHcy7IjDnTHnUbFhKj4s0QB/knv+cgXmtzkAM2HElVW+M3mq69fv37IIhN6ZHTRZdU9shYlSLLPFMwC0PIw
+dSNlL/XXtDAGCIdg6hM8wVR06pOJ+fs52vZbN1Ck/0QtwbSzWu3f0xlie8uwEe2JyinOF+tXIcJWMR0F+lL9Ve1HxGfW+BySxIyqhiOr6Xx+6r6+j+JGu8hn
+ONT+MkNRekG2OevAd9qt4X4wGjy/JypYQsT/vre0XE3Er4IhOJYcOb9Sa7MDaDq01kqLpRZL5b33vaP6JnM6rViZWSWWwwxQIIIAgbYE7nvvJ/R/ZgHxMwvs
++FlARySAHgVA9kSAZC8IGU/2OL+VXWqzaLOT9+unzf5AVwzKIiRW3b7d3E+9srmjl1Bad0iMZBCyFy2QFltDdnPgVmoW8DzVNirLGv9nr2+TeGiahl8IIQnG
+2SQbOfBHaU8S1uvSJEuyXG4hD9lUn4kTevG3nZj8SnHLltEypUJn/5O3VLy+amjvB/r58sfqUCnN4KDzmi3mhvLlSOjh7RWpHkRJwUEQcquj4vb3pgL3AvAp
+kE6snnI1QzwT41KpxP1auPr1lrPpVRb0yK3nJl5n9Y3wx71+T+smNSbruCb/oCCplefzioIIdv1eZIC/BRVIqUbwmEIjurl4Mx9L3bbEvW+0Bv5FI8SSFn39
+sWwyjhZz+ARsC+1QDDisW1e2qX8VnBtiff8kAx0W3wrW/4YArNPJH9b+MJs/UDGAOqqS2u34ArPl/Va0P3qLfmbZ4dUfE6ugwmYjk7b/uNjlV/Syr5b6bzoi
+CFXFbP3a4gE+jhJCkHKID5upnQIRJs8NdXk2fNOrikMz1Hyt6r7Ivin5SevzbyrZ68UXbtav6LeH/x6up/5HZK5UsNGyoIjhmka75icw9SMZ8d50TBEJSGPc
+nraDqlIsDJxtbjKyq2vcWKrQ1yf73Afdyezj6lDU6evVo91i3u4NgqgpfwfpNMuVBY7Vx7pwsklZUQVqf2qzKaVodTYBVG5NfCHtFMJlWP2fo5svCcDWw6LL
+L0JgQL1l9Cnym9qawhC3fmA5DnRoai3/n0BAHX5VoFm1GKk0BYLYn2OchHOnv8TrkVSSetX+cj8SG55sR0rLFuq4JtG6VHXOr6ebhMZ+IyrY3Ju7dDlCSDjJ
+Ex92wVz7crrxoa2tr8HGbe2oXFaBZM0MhpNqS76IeDKgukdiM0KegzY91VaGbFbVFkiuNtkRjfMF1WL+2cpcYgrl85W0nNEHieZOYvIlT+X45xnwbI+x1R8N
+4E+zKH6y6bvfQp+aL4EQp8FyT/zcvMYNqbm0t4OADHntv51LORrFyu2qNLrvnfheGmEtbtyKlvnMWzse7msGsE0x84CY+0qD/N6hOUNWivD6UN4ytv1uIFvE
+ZM6IelPbT2vrEymgy31+fEVDaLpKpKE3lGSXQY3A1wYmE0z3TvGBo+OugYq18NONyUVdoI3sb0lWoLDFPMG4HpBTm6EjT67UkFxYo17HgBwKawcANnt4CZxy
+kPv2ZwNTv1WdNzYgcxvJVbPOMMZX929gZjmR3lxRI/uiiiop6Q2jHntrQXJIPtukCl7XOhoL2B47hfCHNe2BZewhizlCiHbbMjztJA0vAlXg0HjRIMbfUczq
+U2sRgsYX1u8Ghtvwmgxl4BSKj7ISviE2SrqGpYntpsL6hvvFZA7XVc3bWrhq/EHhJ9wg3D0dQK2nNWtBZ5Vm5FV6c2Jm/G+oyo3XG9MdeDfivEekcoVuVpS9
+iyUL3hhS8RtcO/sjDTHNx9tTRKUsvDUofoDq7jei/g50sA8xSvoCuSSR/9VVVgKRVTz6Q2B43bPdsMNlyb6Z1TVOcK3odf3gNAyUdLbk/nEmndgBcdYp1il1
+wmOQVUzxnI+tG1cz1Fz+Ulba/4nTJi4G+OSPfAWOMv9Mpze6dnxrRd8Hjiklu36EpfFUX587mcLs2vLjvkrlGuZ6AuWP4UuyIc7515OLWQFpg+VTVgckueBu
+6P8gDICD5KOaA/chgeFPFVowvchH/PhVlFWFAAQoF69kNmF6BVUKyQPDA1VxSBcqsEPNU2Xv5I8RSFv5duECReWGf/jV3f8TXa6/5nmy7wbmCBp8UdOh5sXx
+cF5x0Hnn5R2ghm1733kBubQgmG2OEfMGtThVkmM6O8JKr6srqCS1Tyt1SCYgh9HcnPeveiiAg7I0d5jN+Qmvw0tU+4rmlhHAnGzUDhuozIli0IaBACFCNDNx
+PX/KRD7uJ07cdQv0lktKxCCDBwJnkHkapuVmn2wWsLyDEXgaFhMflBaU6diCmc61jzUst9hJ9ZCZhbiARF0eJ1ZeUYDUaF6DJg7w6BAu7i/VAkrSskPKwPyi
+vL9G3hWN8Wp/KygiWLZ8XSzrKmXnP4uHkrR8d1u5y4OK7xzUG9EqF4/rbF11t0fLeAM0oQoEixiFddNBJlFBx9Akybf4zh3v/NsE0yzi2Ylo0XcG80eQD7bP
+I219eaYNJrWIQpj0qzeYaB3Xs0btK58ukUV4DMh9XayKyKIqgXueu48MyDAoyt2vdLU2izYu7dZzzjmqI1he5taETvbR3Mo+0TthHwmvjBWG8C1xJ1q7sk4A
+8EHfA0/8Lhn7SyI1QM/j8jfjEZ+lUmXmY0mojhzWz08sd04ufOmKmvaIbeTZ5sM5VoJUSO/XSS0OirV8xokiz07tkIyJa9LldW88y++0zPFzW1Mvf9YYIH9l
+7ALote+Kmbr51Y17dhn7dqBprU+/yD8cZ88vRLAilc3PMH4slv2jNdm72/nZBVt7KAHbVSTPVIoP3GvwJrDZm8Vc/f37/22+L2uCDM8pmxl0i9Oh5v0f3myP
+eWXraniza+0x70obaRs0aXb6RR3o32L+pQXfDs87iOFuqfm7433HnvVid+7g8GLqgjm2x9lmoV9qd7ExWx8Fm5jTziV/cbnvLxECs+Uv1sx7eZxdKavezvNF
+9HjdxBBKrpgZjzE00eg6r9VNKGEsH1+I80mLWgMtyRPN0NOvNCMNJiKb6prdWNJ2Vliu+WdDPRDxGMd9lPbZmNu3fnh7fIsONf2MEPH7i4XyPX5nuWGjaUEY
+geNdJNuvcok2bMLfCR/Bd5fcCOjMX/SiMTE8DFJ20PNsUgf4FLvCTcYe36/xJ3QieDZC3BEoI1/ahQ7hSOyWOPs/B9Rn2SfBCZgQbPBJhI36+fbrjW/PSAJQ
+Ap9KkurwmVJFCD9MG5apPREkMbd4GCULT9Yhs043Aicpb/fKfMArWix+iksBMR/ivCeMN8l+386HMInld7N1uUsh3yNyy5OmrVRgNzVNroxIvGBl12+x8vGF
+4krBwHTj6FL+Kx1SwDq/crfBTQXXuxfntArzb05+LrSHWL2Fq4y541nsYaS6OPzsJoRfEPSzggbAIu1+UWILZpSCMsPADjbC4Cq4um5FDSvpEsjoJwLrfayn
+KwM+BS8aC1/apP+0UUziFrMmrV57hCo4P4Bywi9OKz/lJ5bRmei0ihODUI/23wyOr22oQFcqIvqrAbrEf2fz31U//focecA1Px/qFIko3aadkJsO7LfKAAkh
+ag7SAszodUPbaF74RPG4KSRgpqxHVRHNrG0/IqT6ZUY66ME0I3+4NP3HbB+5+pV12Rebu9jceblHJUECy/xunHpqhNQzmVUF/XndoHw+lbSoSmF5YLWRm89O
+ZZ/AP07VDH5d99vu/pdZ7/2AH79+dXfrlYHNg3jNKM83W8yGwqq/Te1FcbiYtQ7umx8Jw/C/ydBdW0cPg+u0Uobx/aKvCQZ+8Z4ux+hiKiGD53rKo7D3jfp/
+8tTzWM9kJqyI/F0jZumi2WTYq9cAd2zrYjr1P5/1Y+VDKJIj3TWb5nD/0fMpqO7aXw5jo3ycyy29Hdy8YdcEtmqq+ffHUkJCDQnyw1Zuc4LvsX0/ObeK1XgW
+fEdw1wfgY5QfTsX1ek3qANlOasThl26V1dz549aR0Q6jGFfqxO8fOYvenhGHeY4EcZDWF5GkyEJPpnSCoSpyvxLV3pdOyscac/fjEkDO0qLwttk0wOH4szD8
+G9mSFMnYwyLiszjSoo+ADr9RX6NWJGPR4phhU7cEAqANqr+W2H8I/cOfST1JhrD5DoJSlMeWQMOX6Lz5ctouTnGRmpDvolKBvESLcX2Zr4GqbVDNRrGpRJ87
+2W4DoEQOa6Y9+Vk94LLRPs5LTV4SKXKjSx5cTtOKUPfxOn9LzyhtROqPLKxOtbVKnYg011PQbLQlAscm2iESNdR17t+OpEjvj7262FGpoRbf4V1HYYOviVQ2
+kaNb0+kXSOrfK/Sx6UAnwl16MomJIh4R+ltyptPnbBG1LR/xJim/HMiyaogtXjAI8TGJSLuJVE6s9g7BcidQd43qct2mzuqSWFGG5Ba8mNV6fvGmfESyi65D
+/nuQjRUUjYoBv6AqEiS/LIUPh9P2hFAnOlkmqTD1F0bIXwH9keSsJfh2A/mqKvfRGcWNykrLEyjrFSekgbH0d2/0/bx/iDcGs+BQi8w523Qcv1sC5EkFVtBz
+KU4HvIXV69jufmAfjqR5Z9/3W4XkMiszUwUfCs421BYfJpucHwKr4SOANX0ysHN7s0BKpIF/5CO1ujIyySTvtIKzspCdGwuNuH+IVQC679NQ6FOqErt+F53K
+nhIpbflrI7uo78ACmQycK3nqcnPe6ruoRCwrMcqJc6fTap5gm9ROai9cpN6Tfz5qZb2BmmDgJRDZRIfBigumRGtMgNGPCuO+eZEhkboGtiOopb0RFWu8L5a/
+ZoXTuSBbO887DvjpLZfFoh0GFiT7BXC0QRShohBdr1UC5re7c087NgaJD5Pc5Kruv1DLqFNOGYJAzmc36fNQp1BZQvGosUmWPL/JdkcY/X2UJWXUZSN1C2j+
+gJXTrP4xAqFbJtD1UXXWG9WpWCyijHqZC6ifYqbFTDC999DqsXRXFsT32g60za2BiHV0hYUotlVNy4GpzB85z37AczL98wo81gA4icX9fnJIuswU2UHdRGXQ
+CZN5+fdvMZsD430P+99Ih7eMIz+J0Zb3PRhdJnY+pqMk8IXlGOnquxDcPf8m3BdXkeP4gXIwDcLLJ7ZL4k2v1oRm9I/A8VngEAcM6kETqQm4v0NJDUstZm8n
+NNPTNq2RhHjbApeqWktu610WdBgSQNAWk+0svOvVdwSHXvf/BIlSk0rISgpB/twTaQlfV2ITJLkftKJmLCuhmxZBeDNZac6e9OuwaOZLtNzqSCKCtxz2fTGq
+Nkdy5IdABa5o4KhoZj28/hLgaLugAGfTt1JJRGFTxP6etXo5xfXhar75jvAWCP7KAHd/z1dXwn4vt7u+yfkeCuQS7Zg9/E8Nl1QAZuuYsvTkRXwxpi7JWYY0
+MdfjCF+eftgXI6FW464KJDlk5dNRfaOBKFNX1O0tZtAx/57oyqhP49qRYVrWr5Gwd9tC3cjXYZlsSPVDBKCOBzkjyeqgsXpPUWgchp6HXEA1NkCH/fsl9CC5
+t1oUjwIRotCMeeDWmCxkWo08hGrf2M42BYcu5jFQWo72Vq/IKnTQqtlcR/9n3GMriWoAGV+fKg+foGKojmiTq1Z3iWCIm7aVw6H38yRahdC5r6899+3xfMbF
+SuL4R+39iRxHn3LnchajhL3VIr1NN3aYqSloRkQKNXKPN1Wvyte7XHdOundEhW4WK/gZyZiJb4E6RcYDCqbYVdjDNnNOSn5xawKHNUn1qgWipJWdLmKdrA6b
+F0g1ybn2mDZl7vfqM2c0/zBuQNEhcWX1MD6Ph/8ubxvrnFjrMn2Ti9ap+dvt/u8e/bz/pdw3udJGgT52DV5owxLaknZ62YoUv/WCGeKtBRq7Zo1+F4xkx6qG
+HbzgeCFG/FN8/ZOMq3XbecvxdlVWuY+9vshLW8w6eGVLFW6fbTQVzo5cgaXxlVaK3oBT/toSM9vAzyXSSup80/6l92laH/nDFiG02KYKw/x76X/rhfoWgod0
+1y+oFjN9WlVd300lqX72bKCGdas3DDYEV3SrEb87Hu4zY/UNjWPZNakER4GCIkce+0NO/43peEtbxDyJDJ8GMTkxgNQtqruqNlWc9sWZbqVCskyzlLf+r83e
+o61hZSj9BNJzqww3Mz0Bp3Ty2fFSmTlO72lxs1GIa38gmwD7+wU7Oy6UyGxN2NkqVGMDXjtdtrlIdaPJSHcJlZssV6yOLXS9VtXDecG4ycx5dhS2umbkmv2g
+u/rBjgwYPaUUFOH4lT352ueWi+ieVlUPWf891XK+0ufrWH7jm03bn8zeUBEKoKd2l2Wy7T6dMtx6xEt1fLzSbIteIMknGv9jsxh/pJsdK5DfOXQHr1aESpMb
+yPClbaIM3b1+KXr9UuAHnzbjBxoFbImprjwfp3ceapr4sb3rFTNb5IEF6gmJi6+DkhQQx62kXmIfW3DQD0DJQhcngl42Zq9dnV+xTh7rr0z7lx9k0ETFdFay
+fNKo+4yQbI2jhADsbomHliw5J+L59AmlE+3goXgjDkS0QTvc103+qVPXF2TFDc+YJk6vRKZ5E4YPS00kgTn8CyaKwMLUHuEsWZojnjR1uIFKflyyi9ynFMt4
+8dCUggXhK3EidsdeetDXxY8mJLeWrpa5ECcRsVysOlMlRJ8chA1mO1DPmqTVjZr+uVSBnK7wSE195QlJ2dxkzAps4EXKqcWb/CIOTUrgRYU5NJ75aww1gPQn
+VB87dd8vwIhM6SWdz5Btd9Mf3/TjTAT7KiCZMft+XLHLQA0iovsmZqwI3rN4vOl8SM5n/swZDiLGhqF7xl70e1YKbdq3/Y11HNGrr4cQcU+5PAQCubvkQz1o
+/2yHWeUKmpOnnTxkfJ1eaYKAfieI/YFIwkTIuolh21RMd2CNk91iYEriKBjmUFgTO7vKRicw849TqlALqVd087tz7f04wEaEHjRhg9yxqgqzJO6Qg4sIfOt1
+HcPajjIBShq9/V4vdK+KSOre8ac3BXXOmTBUMU6bCro51PCngSyD2n7lEe2ViRW6MuakjcZ7y6YI4vq9tRzaaNss2a2Q911+Uzg6t1o6VzZfEe/HkURWHSTJ
+xwUVwCPnaspDapPM2MCaSYaJhdWVN1zdgvMNn373hEo5P1rkYctytiiiD+ksA+6BtUlR6YUzHE/6LYBA9oPvImRJrzCTs4bKmNHpQIiStORj1TNeILkeaFqi
+IwtB4ArXRkh6AQ+vK2hr0XoYhImscMvifhKaEk+amk76na8M/ljbxhRFr3tfThIBjzaaXH2nghNMK2bph7sFF01zlF+O0k0d1tSqHv2gBuq8rHptT65EXw9P
+4p1lzFmuNcMtdnz8olW2ZopR46GwzK11gP8OoXpof2XxZYb71xFwEx7uZB7MJXdZ5oTkt0SWCka7dByhOSn+FGQTg1FUyfau7o3KrdE0s4qN70U7TB5nz+ms
+j0YabE62m3gbsFIUKtj32vcYIqaoj2ujxUW/0onbsGzO/uJNxvH3icrl063sqRiJg68Kx2ATqPHfxpkUJQRHobHsaAoz9X3GLdIZvVOQa9Di291E+jv0Qy1N
+jMmLmrl2MbyhkX1QZDYrTXbUNk1iqjQlzI2P5jAFwLOUVMs57BbbD8PjXxrkOXmWleVU4y5QmwNCa/IZvLwzcM81CYTL6KhbZNItW8NnsLAF85Z8xTfYo52w
+C8avoaF1YBXNbCGQABZjPVg9eRC91OgIU+fh2pUkhtCMx0TgdLjfA/NxTF9NdKEbhpe2iLqMhbTxnFZ1bqpVQo1fpCL5rKReiIWpp1PEruUDdJL7fflLuw2D
+NVabv8j6hUiUAbbFy/S13bkZB2HTwpMLyIMdyW/FsGqYPOuIo8vWAUZ9SLtsqXioIc7JaS2eILATOXusKeJGk0hetwMNmYtbpXU2ttzsgWW9zbvdmjMu3+Fq
+LRJbApJ88uzFs4jhqBHRKX42AK+4oUdrVshRZbeO1wbwxCnIUwE59nrZi/RdBMSfOxBGCuQXikMeTUHNh73U9S+WuW+JeEDWZeIjEQkTNrogc+fiif6tFkfB
+B4ymUFcnEzqfdMKhvDCG3A6xQ5rITsPJvD4MDVynj4pU0wXhIeIKVAUROlYTTHe1/kXBt5hfvBdVi2x3ntNlP8XL7ncUd9rhOohWUFdWH/5ntNrne4TuomUB
+Q9TjXFAXBJcwfCCpRwv4YsUTa8JD5rfA0Gi12mVskz6sjeIi2IlJB5BvcGbmsKFhIYWD/DZcxX9JHZ6/jJ7MnHKWeBqQyZKiGWmA/n7r24M+GBxjlgTbYPzr
+b/0+h1LOqkdf+FS2YTmHyWuBQvzpqosTvMo3JuDgn0wOncu61CXigPt9Cj1BuEHll79lRZ/UeC9ZzbE/68rCCBlsJAnwfQP/Mk2hUxX2V9c0mVBGVzipPPdI
+Ygv47oLmb3kp1UuN081DC8Gno42b2x5Rh690G63JNT+Xp9cCadj0ImElxv1MBS9Z4KCBspGgpqKV1AHXfyMyY/dCkzu2hRztjrOwDbD1JldgPSQBDbhFGtMr
+x0BmQ+4hX9eCQujTThGhdox9oLZJoHJgRWbS0EMW0qVocsUel8HgDKGaGZPyOpXbE+J9TwCBoF3/bu70KYAWzSGxBawTzJ0BeqcdU9Kb8BpZ4waisyw3t/Za
+OAJkc/CO3xnB4b3Yyvh3a1EO9ONgeu7aGlJ0af7gKPhoEmw3QNUjZkNSbiHED7FCRZgZk8xfce5cihMOpAJIvY6KpRHCflflJH62Dh8TsWZPY5rARWeGLQEy
+tF8oOdWR4bzjBFon3UGCFDjjoeiD3rhYStsUHV3RkphjlNHuPD9jOiyaCTvuhNm59Ep85uIYfcys4xqZTbuSqAvYZUFW5Jv/om0ZlSTC++8AIl+PpldGfm0s
+Oe3hq8b8Z5TYjtnymRYuAmTyx15u8z5BKZfV3aWFw3+u4th21IiuDriWjq3H1RrN66U9lXfshKZ7omlFHtc4/3CFDx19jCf+/8Al6t8tqkGGI2FcJUqfMzSs
+3tUIEHtOEZP5xVNVJgCaL2j2yoWYBhH7H5p32+00fso6ckAyCr9OV4I9iN6JlrsriXek96+iy06Jbt9Ca/aBc7oA8vreLRsRM/1cc24nZD4e3mDZ3KqXMah5
+xvaXhed+R9Dj8sgqIUKAv//GSncw5n3UI5l1j9OsTCrGdjioiPFcawCDahMB/O4aSd+ImYQN3/xz/Rga834aGQKk+UNaEenF/FmkVZJI5roUJAN6TIu9U9Fh
+OZD68lnnXqwQy8ZuZ8co1Df61/ySMLTUBgellGJBPqhJ5jYOmSYWPqhRFukn9iyR5xRr1pof5V2biWAnrTHEXtFba+ZVN6vTSjEhd2E0kjlenwCIFNVA02Z1
+kzOiUhnpVWcLe/D85jiUsfZXTFGeOh6uSdqtn6y0hXwPRrC19FtsWup5J/nSbMuEUjvNonPxfIpn9Emi6G+/jwP53uTs0REqIMgOJup2J/WdB3JuFk/oa4Wf
+k2DQvcR3WMkCUHXv1niSN6bnAxcX6MzZaJfGngQyQlGJR7NWOgrnYZB1AlbAGyanYROefts6AbUB3Mx9TAa/uoXQj6pBQEycNsIrcEERCczvARWmjHuKtuXm
+F8zKk6s1mLWYJvOCO+pfHMLv/41w2+iMbWTMvGCC72kiPb2c4n0LmFZ5b86+mMbdtvdCkdy8dW7/xRUXjiZRDUL1/fI9ZYJWtPBGGOOygF4ScnuGSOmw9ay8
+imp7Jzkml7eBPxM/hCtJ1NMT7T7E0GoG7mw1JXPyIz1QHkdJdtd3eDQ6dJjHcjI+CSEghv7v1VIAJ05HGZa7l+HwO04pWPoQLwrRpY96yioeGfc/C3ilDJ7I
+5X60BvCrYBQLP0HcsIZpanek+FmYBTlLmC2BDT+v4c+nScQlMmg9Xk959zrurFNnuaYbQoT9k8RB4ZbzfYpmsJfQfw28AbzrMVI/kL67/CyzXOq+SOpfjvnC
+LZ0GL9d+40r9XaRkAeLAhOLK+tWLzW/6m/c2+IJnioLGQjUrY3QYkKzF+nIRy+9qfPQkC3rY10dZREu7+ikL/v9CfZUlv0b077IwDTv6UbKTS6M/m1Ah+1qa
+7Bh+9DkL6qnr721OpMj3zjm7g+e5JdG/bexlaLyVBnMKpNR+BYjvWr9l4OdFvSGiyVt5HF3wfjD3HUW758q7EG3bmPt+RrtbyTpKZ7YX+UBVSU2KA+J7Qb4c
+ZX14QzdaS9w7EqFirAq71anSij8MFfE1QwTcR752m2zvipv9kdYq975XOeMxR62g13hXU0z/bVqKqW7zAHi7zyCdXK1HSYa5dF6Tu7BSF6EzV5O9trU6e/bG
+yL7j2SgHGE+SaX7bSqTndlj1/4cRXJsCpcbFdg8YLvdIDdHaGIgC9Qzd8ZHj1xXG5Udru3LG73qpRf9o8br7hDxFW37Li/4OUoa2PNiTaB1hFxdpgTQlXfIg
+06UDRkt9j6Lkm7tNfbxl/jE3Y7Z0Xj+1L07jQW9/nOg8jo2FVzF7I2c9nlj8JLnQFC7cXrzIfbNuIx+wf0L/9tkfb2Cx+iVTxqGXdX/Jw9luEtXYcXtacJ2k
+53Y8zwkKzsld6V5kbiAMpC/ly2Vzo5vpEvnSo8jyyWwd7YBg3NByBsPUysaa+z1WsDZxA58kxvRmvY3v3QgK6UQykKbty0D6EjVzj7p/hPmSEdAoe+jTPer+
+OpCbv3m8/lQx/8xq4OZSTXHVUdvya9s8NkJgk1U4UTMmvw4IAgQ7lrPPjJmKWVjiMT+2YAaRcM7ewWVI5U3JAi1LtKGZCrf3+C9U9G2s42YwwT0qoeOZMuMh
+UMO0xAkC5N7Qrqgnu6iAZPeVszzpSO5iKAOwnsPQ5+Yw4bzjbCrV1I20617aKh35b4tEjnAvztVjMOX+TYFvTsTE1r3wzn74PrObR7JZZ+G6b+QUVd6JB01U
+6lH0QnNN9aAk+siVO5ofKzTs2FLiz7uvcm4DjeP5oygGqEN9u/06PTUcrP7eaK4fhWs9oFzt4KB+m93GzdQfC0/vjDaYrR/+T2tLuFDspR8oZqrqfjk0GHen
+3116i4+84LSEOfS0lD01e9rRvo60DBOU+CHbIM6b2c1zoeIbE2FBtufpyq9FjCO/tabzYSKyPLD1fP218pXdo2w4+41/OqMY7n9/EOdR06O+ujNTsJAjkMCh
+IVZNkvw1U2vML/foXvZI3ofOaXf9KGDo8hDbT1/J4vsCwdyXVdBi2sTHjnB0wjxgfNDmIydTJz2+HnmID9G2+uyJxvib8LuZJLu8cyauX45XSoH/q/yIg0+3
+LeEhWGVxls9hl91gjhh8TMHWL3P8D4jfjYzPsqzj2yyb+C3LZVRxRxHFnca5yUWcm3y/PGprlqLFIrcqBqFmWl2HAabG72nl7FQ0D1OroyAFZSIjwm/hNgjB
+6/gj93ubulGBXbVF57sleG14/P8bRNNj9fLCD5llvhGS00WJCLf/Buvzr8VkNkj0tF2Y9jDVj5H1/hiqF/HuTXZx14HXu+lb7/0mSNRinAIfbEb0yDsfi/73
+ka2OGuy1fvdanRHdKMdPnow8bJdR78Op169e5d1zFpVz6wlBEIXv+C4P+HVmN7ntn6prcPrZ0oUTnXWFgyOS+xyWb0F9cJ7qKPbiIHyK2iHvy4c7fDF96rBG
+5YBE9VX5t3wh8XVWh/D2rslkFRFt5W21hxrXU6GZBpTXy4F4c3lcbtR9+CEh/FYqEWMnVImo8jCyPDIzYx74GsmOiGpS76rkLKDoacYbUUmMSotLR62IeJ/q
+hdgRPrRAu3AYKqijC4CvLt0RtMJjihIpT92JI15KBT2LtqQ8YyR29UDBT8PwJi+GVbIZDXRQuvib3qPKSBCzUDHZR5OhRhEz7omrtnj6atmG8/eVgLCL3aaC
++GyV2icgQ6r/Zp4tn8T62VxT6XguQfLN1dknRc0vA7dLDg6zS7EsF+X6l3nfxkPnVPDP1xjaacp6TVYIpa5neci/GZUCBMrNfQyi72IiscWx7MQobD9be4CS
+c7SSwMVEzoxeZlU0SbsLUjW43LDMpg6CfWjMT5P/DccVskStjfxu7HU+N3ju076kXlu78gYOMUiKWulpXr4rxaqU+idT/OgJUr++KdBTK+4HLc1at3UaTdu4
+A8fRNLPre3KAdX4Yg0eHYRadyMKQvvVAyw/NkZt0buTZCJbbkWvDGjvGXVlIw25owQT0Rc0O0j/2WrAQPH/KgAT8VzVSDPVYtFutpPEgGaD5IpFs/Lew7ugO
+jDpxm+v4wndtaY31pbDX0g5QFUwC0mIznHSsC3hvNtFkQjIhzPdFStcneP/beL6vY2Fj41Tl6Z7KAUResjrGtoTcVn2BLgbWZbs1OqX6SpJQfVYMvK8wVje4
+/L88wllWeBz+oZKcfPlXmu4CRnrVKMMzj6dj1M8bFOOuMyAuo4LEeYlPzDcXSMKyqz5CbmGnBViUm5k1xKS6ehqUIjucKdbFrsuYKUV8UPgLMwDlZBm1tE8y
+U7gQdMmIWQviti49bGqXkcvC0Cwbw2SSjijnKorGr/zNgADIe5bSjPBGmwahUychB3134tD5zJXyUZI9V9iLR6OWQlqHHZN8OKOGZ74nwrmx8vW3k3QrSeQ2
+av0q9knu2xCILYh/0ccE5QdXtvwgRmmXUg+QtTeWff92ccyzUKW0nJQ+EzNFntpjtDO3DrvTMIGC5wdnSoNBLVNp8XKC5WoVJkttahGQKJXdDmcrkuGRA0AN
+SxlqU8VTbS6qSWg26HhX5XVf/NhmquVTsNt3heSomWTLbsTdeMZRLG6Q11seMKp0yTTnkwL2PNKgDiED0e28TXmDjc9T1mjfy8Ck1UZGny0MYMSQ7rcRsCr3
+mYWPHfukrUVTyNgCY90ixQbkV5F7fEb1fYh5MTh3t0SLhYct54mqs5JAR/WPowSq0CzXyTfYcgH1p8vwMfYoJVfN/GV6fD1I07aJJIwDpMDJSqAXkYT1c34y
+kLtfMjgotqkFTPIq1p0X6uVz3F8pZo1xKBEOKxNHGzXDEyixoMOHX6RlKlTDTnl2L/rxSCF4Xl+uZC23aPjMzkBHiobBP/T94bPESbRfFM4EMUqP9MjzIEuT
+toNtTaX/3SE2cb9uEk+50wkkFm/PGEXJ8xoT4lN8XckMyddblrn+FZK+yKHKykS5ePtjIA2co9rHejXVVFPIuPNZ0xi0tVBWrwnBl2iDrRHMM7co7XV6OBGe
+nwBoXsN0vzegZV162E2G7T+V3C8zFbnI0I2+T0zFsa4yV+9pi++C2Y+gEcr1+qgFZ4RJEZ5vIkGZTnoyWuYddocZCti3gxmkr7zuYdlrFQrICcEOymidHw3D
+7mdCaugkrzurb0aF6eonJVeTYI6tneUCEmTd0DW3ZPFuNGRzsk8toiPhw4n6FtMqUsoj8IqD/F6FV//wJ1nhT/65EzcbqBwWNc0xla+xkWBzIwmpynDgZgBC
+EkrJfO0N8Sy/vDSIHdNxUbxetTJWbtUut80NI+okLqRqslJAN6j4pLdl3jcoDQMYNjIpfhRflpFjA2C8jXy3c3tDcVIPk3/Dah2cPxoFXhelZEYjUYF40L4r
+781idfQXh4O4mZyBia/WvawbeYYDOR+BfOMYQu+HmGvXr1PJpGned5KA7W0lRGDuzY/pYn/q6cUDeHCb882QoOSsLz+nPTT7RRHbDAW156zpG0c0nPPSPoNq
+1LGCJYlb9MgbgKXXHJnvSIlcqlzqKwrSXz0Jq/yg4BQzokmW+aqErpyM0ZG5QS5x3wUTkk1dnhoV+T6vTqW2inAl3QLtKyV26wHD17QNgEB0qWt/JtOCuq0/
+COiZ74BD9ec7lMjPZnb75+QMvlfyKLDrjB7WLjZ0MlzlLpr2T0/48gCCXqGq8dTpmDFAXBLc7cggWxaZoKQXXKfVSSARwODPIESgPp+TiV78ZzJsduG51PeA
+jj2Km77NBE5Ncxd4zC6bDti8l8b0AFPh6fgG1V1Ub9xTl2uPqmKnC0DItpNNc4KOyPNyWNwkcYqizHa6+tbpGHKbKY3s9g0XGRK6TsjDkIp+WCQ1qQSqZnXt
+fmiuhslxnIaRW+JnBOTfSS8h9ex8FGYt4mcOboKnNONa1+6Cz0ZWUaGyIbMUyJ1s18i+Eaf9H0hdrH7sjBJF4ZOcPwlYnUnEGMleAvtePJlVSE2lM4ycZ8mf
+kbmbWttdvwWjlVu0MReG7OzZ8Tqjki8h+bhQgyXKrRa1my5DUMPIc+TR5eXqwPxDGDerxp7djBV5GgGMVibal4nIQkV9ZJvYcdYVm2fkNsct/kwQa2n67r8b
+CbcyyLW1mwRq3K5NmZYi4cDd8p5lEq4opLHfD4Cati2Ypg1KJbk7XmQUPYiRS8dJwfBXNUB+z1EjB3lHlVZJi6impFvnRg6J2lDnXtLecYze0NIIeNhsEtG+
+5Min+BEF7OoHu9FpWH0KCcqu3ZmVyNehTIlw3jzX2VXPeVyy4eDQAkXtBSwRRAwiDG2jkoBBlCUqnvvl8kYcpV4XWhdblU0MOpzGzFi9O5BGOPcPd7bLNeic
+J3uTPpl3tjdS0iCO0XQ7G5lkKZZc+0/uDpgkl5HkrCePWjrAGuHDxCYf4+SL5YIuPVlQkskupWPxDskiYmknLppEi7eJERkjLI2ALgmJpUTATWJRZ6qFfxsY
+M8vQbur8mU6hagIr7Lij25O4Y5X/H2hdx1LHtHt6lBkfbf34UEJCwECX76x9OxZ4AzMSfOe1LF+ZVlIxbsCt5PyiF0p+sFkujsnRZ3hfbn2J49A0+Qd6kysw
+vbdcLjVFxUfOFNvR7MwN3OZP9tRcwQfSHa2hhcVhFd86QylmDO6idluf2dbpb6uJu66Yv9s5ed6Bx4lFg3KdbeR29rAydAEo2mNdWmo6apXDO+dJcK2JUPrg
+PqRXazc02W62T7u4Xmsc69Xlze5JHD1d0uk7ZV7ok3e/gVVCDzae8+1vyv0Q0ht8WlRRAtHuLlCVbMu2xIIaw+zfM2OpAsSLHs6U7aTLrh4cC/6W4Mpbh+R9
+ffjlW3Aoq9jtNoCTx7un171LzNzOXvJCIxWxZJWvMhJa2CdXpcVHdOoZeWczNl085Dg9GujF76rNHJduNd41ibopK1BUY5vic/BDCAv2qdbtqNgK1XOhsjWF
+E/vodakZ5LVDSINPmoeaRyse8763RY/PQyFF7I6KmJiZTzXZwX40Fv871GCstpWMxc+4y+TdzLu3Z3TWqk+65ZOa/hi7zf+xlkZaj9U2tMHisNd4ztrPztN6
+75E1VPuu5nFY7reA8a6H/Rj6BftNsc7pYV826FnMeuaO9wbPOig2FAaViGpjGW3I5CvjPVP1+kO2+7vm1fmaynCk459sn3x0/51WM+YSysZ5CVcNXdzfHGsP
+10wcGi8qOpiyVO6506q96Hdmvh3SeTNFaJl1WRq81/kP1pSUmw4nXi2RRC5bykxTdsB/MAcqU0Hdxl88xudJ0z5WToWZ0pdtxNw6o4FZU1vtyHClvwk4UlnO
+98IHyj8PxYVNineSexO3eyyobCyuOnFHQJ3tkTCbQYqz6OF5cxJSrE3DbjLlpLhNk55I7WVzrjrVxKrF0xwHZC6ls5JHL7b3vVr9cbwod8X50MNe2ls5/ia3
+qGYl0zXW5tyx8fLUeu7KZ6bQU8qaFUZ7HePfAXdZ82r8l2SD83uCsU+sF/0f56gsbTm/FAvPO2DFMwwS+EF/Uf/MR9w20l9X7ajTCIbm1ksuS0H2TlpOxYUU
+76hsp0F3X2saQJgTulKXcAXmADdRM77SHsPKm2j5mnDkUt+rDqSSsZm7+JjI2XDq9QlMwRRq98VN7Fhv3I2oqImJRedbeBcqLEoAlEeTAfqRl53JVrJYENlq
+1Rx/wAdCNx0VmeyRE5pb5GACaHaXMtVEqvySkVdbOX7JpjHGCbux5gbBNg0K+WChRtKKGpOOKDRAnXex6hKyEtKwKKmxwOzDWwBhVZlnhCFmS0pRfYsBNpdi
+I1FkUpSEiZVqpXOUhZLrJL5CZNW1hbJTVjFmwdyBg62WhHqLzITpFCBfMPWWcq7H7t53sW5H9FkxXBWaqyZK5QtsrKTEPFzutYwLNEXet+loqMGrovutRt0i
+8dY1JNCsK6cnqoXj8Gssh9S8VJSsioXMAcRIcR5mvl5cSGwbaacKbXIvwIB3kaSa8EVTYp8KKDxw/CfI9MRvbPer/mogxOTpzdU8XWKz7cWsmYPzuc05q8qC
+EvfFNZgD3T4cYpC+UmJ9Vh5F7WAzSYXdYKAp/7pXEhcpsG5gDfAKToj6NEvUNCZ5g10hESrHZQ0pp/2WtEi7SaLluvzVGycL5drK5NEefyN8Hwmn9Gy9oolj
+2oSM5OGhe6Nk7qE0leSC1JNo9sWrM2NtoIpppb/YEDL4nyZZfyyt9Rjm/TaMU14MOwqEJm3K1QGUrTderVW0XQgy79fCqIDITeri1hAz9vPBrAHWMmq6A7fO
+KSq7IN8/5dKsakSwYy+WcfBJVG13eS+xSSyZbts885q+lUBmcET7e6bLSDYAyDtOHURFpUx4JMeSqS+y4ynnnCJS2XF1cTEt5/yyiBw7E8dSqfCq+Hpf+H6L
+svj1tpjVsmGitL/KF0fb2tw7honlzll19RzKRPk0NYjfpzVQ6Y4mcfsjgSBrG3Qqxm97DFJv+PBzDvql2RP6OVG6Nl7OBEKZRGV4vQim++kTv/ukQ9Koy9D4
+l+zn5Dd8RRn6a45Dal3MzPj0g9ps5TDOSii8yd199HSFDlEfbDIbdG7puo3h1bSFP/whOYmJJYASXAGJZJXH9Kq+TJKdmpTzpyFaKMhWjMLSOhxz5n73gWZK
+vWJTd/WO8oaYYR+JZaN/jCT8E3vKjh46bHtlZr2RHNt/mGiKT3xJ2y4Qp8MvMXaimezecKBDZpTmfhCpX3zqbEv35V4umrvFWOA2JpmPBC+YP5lZxNZZJfZB
+weZThhspsQZFaIYF37upsnyW7ckfgViQ8ZZK77J05tTw1My9MKfugwXBpHsKQogAR34bSXmT2H1OJdqJxzQwKn7mPLedRMai+0hoXG84h++Yzep12edTJH/E
+syuJpoUm0ZpzxVSI0YHkSc7lHk7uyqwzvQVNeiLVv6CQMFhTUzCFoMxNPeSMCj6ZZImu1v419s1lUV9CIgaYjNfVON+Z5S54+zvBQCgaclC0vsiWcayytkKi
+46fVrMVq/qZqVx2UxSSgO2u7o3felvqOrVgzOGEEnB10ElqhV+jb/LPj5gv4Yf+qsdaw4YabN29evaf/Go1fmK90upUYJlg104OZP77a6y960PpyUsn47C70
+USTSTMalzRQpYJU7/4Ktslm8z7xHMXo3DaVlh8QMp4NRr/lxKTQ5qluSWV9YuZC+qwCPOn7QvZtB3kCzukiaW67Dhl6mdAfQ9zTUoig23kEfwkhSLOhN4XqJ
+jCYOhcNRK6pT4en4a6eupmqQm+JT0ugwoPeXciHtSg9b5YMOFD83Pn8vMFrPvlAWz2JRE0SnUVNBPvMvqmpKatBwwgEEQWtwFGwQJZlM3CGBoBelPcApwyNX
+jYagWYv8plMPeinAGFnoBuqK28pN/SNF+0x2fmLOHpd/Efjtemg032Ic0jlakAZeOgM+JQQUkssnZQh+EXZcZhvGRszQlQvaxc9E9H4L/0ISxsivnfu5mfWe
+wDNLRlJwuZQxQI0wvHxCHJ7WGVTDWx/4cZsIvItkg8BQIAwyYCWBtC5Se82CQhhvsjcDce20vlv12tvnDK/yI4Z1qlxGD85Q8K/rwV2kMwDfRW3e5Aa1whm3
+b2o45FV/l9k220z/uzyIQ4J4kfZCc0c3/M1eNZ7O1cbcLiVXNggSSxKGp+AEkKZzQME0LFbiW9tj1UtucaX30W3MrNbMOzVv903mrIeWfAAxeoJHEOn8W9OO
+hmOLu3Jp98FJ7KX36LGCxKLmgpcu+bexowLn4A5A7D/rq1ygrsXzhIr/askZgZzVVrhb1ocQChfE4oCw8ohyTJngAfQ9IiTKeuDLIG8tmZeaRt6biCjeS7Bi
+OMS0x7ar28cwWxnCu8WKopNqYqiC7TIzqxQj0aGX0yxB7lKrMQS+7ghurxlyDc445/jejgjAr6OEXr0PP5CMweviqtLjQi+Lk9T4tkVhWgD0olCleQNcw/pA
+g5XIbQTsOthbXun1PBuqoE4qpXx4QR81+7Chc+2JmTVA0olX/aEixfab+da9+vwiYShtBX7AGbTuSo2vlE2RbpKZHpEN2PMAGL+wum0cA2FzAt7grfK2KU9d
+sqAezFPy2VfllOeYctYVHyggyqPZ6g0ZuoOZmf5ZztQyzGpGVwcLYosBnFcFyjP6Ge+kxicZBaYv8YDm2dzJWYbhj1eSI/0JZIZ8Wdob/gyqzREWA4cOwnSu
+Oe7i8/RJGOiQfBwEZC8ubTHvnYkoTXdiGsAHWUPs5gE268wU2YemsgFrWcLuPYU/VIc0lq92tEZuoB/D15S4SxXKvR12aHufSM6h0OinIZJLx0EwzXpU64cu
+bgra1n2OV0NBCLKXHC84FmQsXJe9wgkV22wTGnWjFwxEV7TJUy1xtialUGnuXDIPqQtOE4WxfIMIqQzpYp9PR0XUwtgmt7qv46mOCrhLGISO7vxCxEQxFNfp
+EST+uCBAuDU7BwbFgdMBEJ8WXO1JonH2DNbbDSOMQaUS7h1IYkbgRHgQPXSomB1Km2KUTyqXTUdSCk2xQJVW0UEM3LQ2iQaqUP4IS2NB8yebpMYybYJyCWMk
+Yw8497QOVzfXK/UANrsp307R1XbYWb2a/Y+QaM58eewZhvCihOS0vn+VHVoeAn7shj01VGE2Vks4FtN5QSwQF7J5rlnvMIdtoYOCpmPUHmP1cxtsiNUswrym
+hUu9a1DUGEur1gSFpOOTKOWju0w1x0KBGzLFTMghDArac+s/+lg3Y9DIZ84pVlooX4fi3izVzYyeTT8C4+bKjmynyHLkI79ptLXKSE0iqXZyFmgssV/c/qJz
+19xL7WMXZ2aHvp0qIZphxx2LiFBuYd5HKlnIcxEDHAggWULQ3p/VotwyYd8OB2NFMi+5ZFF9rpbauzPZpScvkN/JIribU9vHaOHoDum98qr/i59wre/qKH97
+59snT1fD3XEX96hSjvp0OvVdWofrXsrVrX+TWfO06c9Jw6mi66WXKhbwDcBTZDpK/HG86LDrycxigERRSlNC9BQoIbM7HP4N5q1qua+ujA4aPLl6tAhQcds5
+cPVkGFYtehMk60xgvNFcns0GyCzvHAO0gvomVytL0RdYsllSt0wdB89u9+1yw0d3LUYJMcguq3DzYB6wMLybp1xl7uI6c4spqXSjsc/nViLLyUUP0knZ1PER
+slZhko3YeMJorkLNZaHoAGcJHho823zf8JObBWyEfgzPPJ/iNX373oO7ZmL7ohLvMfLuAMgfzftPsk4cIuIFkzCdfZTZJ036PM9sbyZ3G6G4g2WwLNAyFRGc
+H53Cgi1XUePaMi649a4YOgeutehp4PyqO3/V7alF1qav01GYsX5TnqdalVk3CKnqFjTaKLtbGxh4Cxmnma5edFYk6wB+XQhNu5hW8bgraQulOwyODarJ0R9V
+FFt6TmTZhpBMAyN9CBGyGSpcHlbcaVEV6V4N6Z+nv5vDQ1VieyUb7GumzqVfO+iMunCP5COUleiOEEvmIehXqUF6UA51DDR/wSDaN7qi0U9TWXR61GmEfAZn
+bwnGOELYgtm7FINnMdz545D1jx/p75Cy9CF2OqEAXC2phwgC6fPvIg4Uu7an+WDePBMEAptst8BCNN4uIH1LE2Mu2i4Gkq+wdjQuLR5dd6RAPkXCeHSnN9mp
+UzThyhndsfAd+zjBJnDs1Yjg2Rhk5QRJZ51sQ6Lr+j/MfNVu3LWUriFjj0AbdMslBe18jvJkmg3f8PGxo+8e5xK1TPG//UZx5623CMX4ajf0GF7rt4h4gRap
+1Sfkf4Y+yCXu0BufJpjeMHMkRAYxMlxeR5S/1AMZTPRQ+Sc/f5B1PGPRUGBGMTsKHJrtlfO8nwiIDPRXeH6zC3wBfP+RYceiBDEM2n9bzGsubcM4YYws4SnJ
+wD+5XXhf0o5mBaJF2rfzr8an7AoauX1B0eB94xV4p96xFww8dB7Rez5HkuTQ9+VOJNenO6fCizk4BglHTLBc3GSwu1tt5gD5jy9n9VbQEYGw880EmPB9krbs
+bOcGX9QHo3/fNMXR1H7td+1NhqGbDSrJQwz3nt0KEc7aVPDs45BsvlQTxZ9LUQm9Al5FNcLbX2/+cbj77SbP+zf4VUryrl4+8BmuO8RqxE9iphulzbwZyz0S
+2xFmUycUooPKfZBG0evfzGAyvp+UHYvziV5Ie7yeyOHlKoKriMCzaU2++ct1M/ExtU2MK2YjJwehuVpwdWrab9oEP2Zqzw1UxL5w3n638nYeFEz/1uSzzxy8
+q14aKfYwhlz2KpaijPZXKoecfepjyFEcEf5f2nzngvtvIehu7du/tA/nj+UuqPAC60L3IHVAK3hsB86HnhAKvZM8/uCjt4yovizfZP81gz5nPJAgA34j2fce
+Lkq8mqmHJn8MArP2TFDyYgHFziKwn3zpmI7cJNwxbOSF+DAScZHHXN/tg02lq+lFt2DxJBzD9WwxB3kAwj3fxNihZOfK9kCdlW11oLqQyZGYY7tnkADSOcB4
+tbUA+uJAt4q9kodEhcTwLJBZdq0sQxveRQ+8jur/p9NdxmMkXJvF1I1pp+mI5tQxczZlUj5EnLvtaKXemGQI5E7PJs2sx93KiqDJ4V284MnXzZ1CYNHuZr9P
+90Y7re7awAkDctGqh8ige0HwRWN6xsaIbEdQkPn/q4zGSQ5AZSEDE0bvkmbGliAZ8+m318bY2qNiOVXJK2G25iyLdXnK5KfkKg6xlcOC+a+D4pW3JGN0B893
+1ECzUKc2DGkW5it2y8bMwN5Dc1RnDhkIm430eBLNzO/oSSWkhB4tnqHCu7HMkubMf9wvKca39/DxKMc0BFCmavGJLLU8dO1lxmBY8Fn4gA7dCJ6WbhekMgL5
+SIiK1ZZCGF7xKeZ4rpxlRuWMhmJTpnpYipv327YXa/RErWcW2cpDU8n9dEn9P5vrw2qvxlnlyjKgdBnJILHgIurBnnGfKE7Kamh7O7D47Bqg6eGRlBiRLppA
+xrDM7UfqnxxvzyhYoQ2h8dA9KAPGGZyNsGjMAVshEO25WpJpdzQ4QdXQ4mOcgk9+lm5xNJPYQP9XDSjlqx24dNQto9mkJLeoVobPgQM4SSin4FuRM8xNw9qx
+tvg8beXRRT4ekjRZ16CRngn5mnb82fL1St5awvjK7g3LvIP0GXkjfWpDCTffw20DpYzunfAHS5pqb/jmmB9rlgTesyrGFURT7+rBin+Zhi7xPRHjfUFEAaeT
+sN8XxOQP2T/T0Sk9BK/DyZlximC4nXwvOA3sgyPYQcN0WWbLw2XlJX/yDnfC91SSerhBJF6xKETT/dSxeL2jjXO4qcckwNhdQm3IRrVPMGmJ0uAyDAwYGaTA
+EsiFz1+PwNORrn47kAZsmkTnj1qXGnZrTNqoahNVmLdpWXuVsgfRdj6O22CKa6F+5/714UACcx9hCPwzMrzths2ODh25puAL7xj0dtde1Zzmw8nK8IeqcL5l
+w4MqK5dOQQ/9EvTRPPb8RjN38L0NXMNHthpVQKyViZ6gI81J7ZSb3s2LNG0jCwkOZf0l+vnGh1EUpT4F1B6EFLa6ZjR94ISlUXr6Yu+KgKOH1lprRGqwez6y
+g+cxmdZv4aHhvM3Gx3nrVNOEsf6HxoRk8qBAbzGpykmrS6ycMpArw1wN10rdZ7aP4euhsxrA5QjVhbZ5WDDliUI/Q0FaCK55r9uNfwlmajuoi22OJ84Pp0Xm
+LOgPgAX3FF1813jXNsJtcxgCSBp7kF34hblXZNo7WVgijse/GB0MgxLfc5n5x0k10LUosXGT3O/7LjRqCwmavt+jpb226wjy3fCsZgK1Jorn+0L/6joT1bRT
+SP0VtidrdDGc61NpbLD2isDtdbljZG255Qrqu1BavULFhQ9I4BTuW9jsba9ui7KxNvcMiFxP5ZsvpgW2DA5ipsApBB40N6BH7cFHbb6BEVcEVwzL5HgUgEXR
+53A1HhkS5Dr1qpgUULJbY1aUOXOe9Bm+QocIrSnGwFqv9fW9qcZ4cpHdK2N/X2ft0em+TzBcTFfbdxhRdOzljC+NyGPrDPgxTH80Td3aAsoFRFYUZ0JfN6sn
+Sj96+kuSl0IoGbbtzKUVI+vikJ7zGyN77wTyTHzBgocO5CwPuM88nOYPmqa69NvSMhGeqH+5hkZ0h3OPIenm6Fr7yacAfXbJYtveYjku0KxslusalzpRg502
+5jFh3eC9kYXBQJQvs1c3ZGkbPj/S+fGOGsICoegVEtU4AR+GWStHj+niFCv+fFGyAjPHjcIyOV9Yv+74xVlTxSxXytxDXSYH+A5qstTjwhUzSxYLoHk+mhDZ
+9p7bAPKJ3Aa733XYPTTdsS32V5LOL0KnDzmNzYhkqf2muQ4dWUGMqsaQArQDQ83ohjl+HzQw2j3pB9+/gDC0z+ocRJf1YjkCFU45MIyaUsf7FUR3FI4xxeus
+xs7IkKY8hwQ+ErXcVLSPdTG6nEBttNzhFyfLWiuIRKpQwL3FFM2/PbFO8VhG8DCFoBu8lpdXiD8kMaEQ45REz+70qZL7WZV/sJ5TTCEQ2tLImEyNX8D9VTj2
+sTmUnFV8pRS+iZVdjAYTQSTSHngrhs8rmxwwmxmeuVznQX9fN8uUGNM9udZ0uYjuhzfKsWtFSfc1GhOBv0XcBkyLY10EuUVtXYOmuml1mrmLInfL4doiRh/Y
+NfheO8ur/L6jdz43IG4abDeFYGKqXBmFks9mKCE5pFnNWdDCgi55oNmtnV+8xeml4Ku77WiIbbCXY3Lat4dDMkcG/pXZW2Y00LZpLmX38r47HalkYh07VVii
+Op5Uhbhca/stkZavzrBrSIPHAhDAxh/inWnmrfkPnOmRqmpmgW6m0e4GfZXfIPlYr4FbySfOKG5SktWMdo+VRYsLO2tM32i+uarWUGY5HpBsbPiIpmwXn5nS
+5+M/JyRUyX8ByQ3mV5d+aPtdGLPB+Uwdm7FF2pyDPBjLkbVQi86U6zrt6lOn4NHJZzRPBeTRubv0rzlQ+TwgqS/fJZ3FvDA7T3EoiRyNIYTId10BZN9/L41U
+dBKHvDPtkD0fJ3SqhaT/62iUwhyBQkjOaw6dScl3fDmkj5MNzmAWs54As5YBPd+FSmpCJHAjl/YfekYeGmyyO4PFj1tuBn3uN0i3eCjignbzy6EEcwRhH3Vi
+0lwzz/9CZ4CDcZOjZK2OBlgzNQC7GYETc8Z81nv6hVbv70sr/1IqzZ/57hF4DaSA231rrUsDgt2W3b2jJXKVtrNU790fzg26ptbHkmDJ3bjX8p4eUu5+uhbB
+/JT3fVeRw6lPQmbhaO4qyMU6wVbSBQe4fBZqV0ao12cEIJa2reWYuzsA6SoZheeUGymAVB2I24KsY2omMTt+EJDPALTKKkC9MBB5NzP4CEtHJ8hoOsP//9uX
+4b6vHsJ9iHetjmyzy7+d97FyHNpdrBapS0a6k1RRWLvN3Saciv6+1nNmE3vbjU3H1+7uL+n/+/PGqsSDh2ERNPAt7F1rxF6WRyJfFcJKite+0BeFc8YBs8pC
+5bgxg6BS8wmfSAcGrJDyM/B5cNmUeY8SRglTs2oRRclfl/5tGiT/vmWkknuOkKWTp4QRGaZTsjLm//yWOhLDKDcRkaBFM8pIh8+RdY6mS5oNP0nMLIYmpsCH
+HhEiHZhfk0LSgDSgMqhpwt5NEj7xHvxp+ON0uvDuHYJ29Nzn/Y1QMBzccBkoouizRGCz9EjG9LS29rumednN/9R8a0U4V9noHN8KMb9pdXf/hKCIJt9sYh+e
+yK8Apxv+ksLV2vY8bD+Bj+zL7iIpASa8uOnz6yqexjU6sj+qYXWRXXCcpisaLzvXxPiZ47/WGhAd3aOuLlwm+13hBkfeclvCCiTnMe9yV3JCq/Hep8M3N2D0
+GGHqnj1aI/2bpvkgJBkNJW/oxzBghCDDPDZrRG8kk9geDhA1jiusCnophH4Nj4tNx9dvlMR7QljQzwxhyKRTPlZxQgoXHt7lwwpYknKAK7Qmq0YUVUVxNnSA
+0xWcUb+pLZc3wPotJut+kkmrfADaoMdIYhW34fRvXZgrEmjD3IQQLrmPT/G/BkQo4vyusgQuOfuXcrgLe3OpFEIyaYLwH716iSDBJgTPGgrxMdpk5aH4MEM0
+6vkqv1TSYL90/glG5prZXO1E0YLCymt7RZ2JsW6KtLSQvRaNzo/BQ1TY0NlEg/mGiTv1oHp7Sx4TcBTRuVhAHP5j7vXixR+lLsCViOCo8EAwaHeFTwt/4e4g
+XsJJtcZJxrh5wAf4EuN67KL0IWEYx1wpw8DcJdVCeuxNX62Oku+apMucW42CK46Pu77RTiO5qc9eujzaE1E5DDiCiwPP4gseoGsYK+ib0EGrLpgnGMBpzZlb
+Nw2cx78xIFx/BTkgwFE6MNG15UkgPdNGRAvSJrbh54iY08ypFWA8B9805Q+obtghpYRqqYs3OgHcT/HxMRKvmwknja7NIehhPiRgxo5UJm73Rew23C3BoiH1
+eV8KkQzApAsyMruZTc1VHW673FZeKqvt//LSU8UQ3WxEAyuaRBWDZARPMQ05m17VOJIRXtiKSUU4X6yXewSzKJWP6kTWizenlOBUeG+BmDXkRRrhRTdJdxB+
+Za5DirWMiXT4nHUtMbx7ZglanswFnngfNfrPUeTVp7T1v4Xs0HLOY8MLYIqS+yla/3pJ1sdwp/XfR3E+P/MJblGGHbRl2RzUlbq7ozUU3tZ8QIkuJBRaNzMb
+ZLOfWn5wLOL97Ya6i6TTa6elrru53IDUQsrHtPg4gZPaw4dwM7m6M+IQE07M6oQdE7uSBG9E+glaJGQot1yyzFmQc2LIO0k8PMyibcE1DyS9rnHwOnP6HBb4
+09RysQVS2+I167iGfoDD6jYDT+i2yKnlmBW0r8kTc3R1ZPU/3OzddhJAiX/08B3XHi7+HKvLYLHblQw5uxw8RzjpFqQCXoNLtHz5tV+hyKXozDzeWL+fNHTS
+y4NFDda0iS3dLxiQYkEHnC9QP4fnuuNaGXx6Wl7nN1Fbl7s0e8uM1gouxxTAgV/3aTFVm7rbPL0rnZitUkIJEOLmm5h/D5TdRJ+Wc8LdWM6A/e2fEZUL5YV+
+s7EbYfzY5m8nLuE/EHJ8xJRDTOHFtDiYQ+9FwKl6dakSkKRC9Rnpt4CodKzqYOpALOTklgxHrScQU3PA98Z5vnLBrjS5TvTqjFzCLxCLbotA0GR6PxfDzYvf
+UfONHOZDTNoY0pAcitC7zkyud/3kLoQVqjdQXa4zJ9fPGxgUW/QluU42EaUySCb4jHvc3Auq3C/8EWST7I5lOOzV78vh9KOmOsPLABbcutr/qbfVdxbR+8hy
+3Ma786v6vcZL5F2qdPhn+vREKfcFkd0pnLsGrBNnNsx880ASfHpcaNIdbZsG9qZa8eRDHq9CTB+B2JlUJ/S6QJMj9b5ob9sRQOMQMjMw8WLFp8nx67LEigiJ
+7LVJX55rFtcQXl7iWaVaxt+MUAtdvoGRcdrl6H5u9Tiroht5vl8R6S/ARNcUsSvlELjjyT86D06TThU4Ka8ynZr7kmEzXORb66os51o7OtcM4Ea8uwyEu4di
++FoZfn9sNEQror8hMdnEeURt/UrOC/Bse8jFSPh8VeZ08tUULZtAXdQfGYsSZN0yW4iPGjDt1LTHpe5vk0V6+LQ/lrA8Is3wB5m5TLUWksap8dxrg/SILpbc
+xnI+SEFRUFXYEYCthTE7Geyy3vMWtA+aEGzIH9TrPwhHH4IKM8ffcxmeqJUJjTgOmwIfmSGSqeVSKELmM7z6IxSRZKIDk4b9ol/gIQJQReD6JKNIoKjwRpGh
+mX6oBB1gDJNawp9Tdeqdp6U08OyFtsMVZXCcvoZ3418DxEC9ip5ti+ssfwQjDDnz29lE5y4+dqE52nnv0IU5r+WGv88rsPQTvl3o8DgTf11ozd1vyu6QwWSM
+8dCjdGpquCJrdmdIFdeYIlTQOhTGCJ7kmw9qxe5qtVkuE8dNZFoXEIlihsiTP6WIHjGFG6bHqcbYckt4A3THQIxZTr5EqLxCUDpH9umfigDFQ0VEZhxhsEN5
+XBw5/c2vKA68RBHk8MTt3Zm+CtrjuIrjiDUojZNP9R/Aa3y8Iyt1hLVVROYfrtIvnLzW8EWvFECuoRQGyKE8kNYbaG51s643uV8M4iQPjD04ANgubcujj/8X
+d7T4E25OyRJnRLn18dn/RumFUnZuthPjqjyl1tzcgmluS9LrH9eyzHQTMWSH9BAh7UhkqWY/463t7f7PzJe5+UIqB37F2lg3u5jeY5sIHZ063o61nC+KuwYi
+X5Z8hWdZyZorK/cc7ld5WSNx3DH8dTYAnpp+6QJSS6gA2qV1wkd8UA6s4+fvjih0pRDUkGzXlcSWiabifCh9dugcwbnAJAv8tCI2L+xXDQ23ZUFaBU/h2UY+
++XO4mJfVG465DGdrhDnWF4uJUJ4ACIe2fpCOONUwLxFCtB31vnKKOlN6vTWKAa7BjSyHqQWA68ZdFFARp86xupg6i7eXQGAsVutnw+0W7/KJpi06HQvVWkhZ
+0afqnMoXN4muoqvleaN1EdNWc/BmlE/+XhfqBjqm9FlZtJxuvCefC4D/ntMgYDq0bz/K7g9pXpBKS/DfmyGmRzIXXhK/UA4cBLs1mGEGEmTcuXq5tfxIzsmc
+rbAmikD5SOe0GDltlfI2ImUCsaWAClyZpJUBTi6Z6LyOJS3ZyNdSg3lVi9ZOogytqHDE0D7Usk10SDWvfctbdgqkmuhTFfOjAnjUx0Z7ZqfLxcQNEaUajqwQ
+zdcmN3iP8uTh3KGufRlrYLEkg2MjCX0nQ3DhLJEStl/3nyHB0Lg9qxIt7Gk1gNfNjG3ImdMscP5auV4FjEa68gaOmi+r48mRTBlLeZFMcSTD+ltte6IPc46B
+h2cYhBwWVGfWQuhFPGstsQ3a77dcLrMXLx8KXj5reLfK/9WVpoH50Wa4wUmIEqjHq2IBGq2QHNyQBXf0RRBuiBxHMSGcLWZ+JWRg23xWfVKiSfxc8mgsq1dK
+jeKLhSlIq2TYhbnd8I/FI7PcXTEmgYwzn7sllnZ2Qdttf/Kf4xJOXW6pJv2zfvzT+LWW3THyAysUkFJaF4Qnk7b6Fe3x9MwHZ3pYodVMcMoAZ9TgZJDEkxgB
+p0/+mT6dNDAuFT0t1InVLvBaKvrfvOMvtD7iFLFL1N4TFcxW/8KjMZ7xG8/IjdmADvc9nK4Cvuf+QnXu0A+EO5NsxwWP9bIsuEc5IP3Ny09zCD/n4h+VzzVG
+h9hbo05/KdT5FIwvNDvFeqmByHXR4LgDjSi4rzLk/eTUNGXJpQBZcB1IZPoUun49HvDKJKETKlfV0DKXzCx0uBCiDv2YDxkAMZL5x7sofl3pJVOQFTuXGgMb
+C5sujmiq/92dWPfpHJmJQx8MZ1S0L06M1Ua7LXhvzkIu/2nKRtxFccnWsDkZl5Qz+BH054BhwC4VpYl4pURozgQ6CxLcukAmnkzcwD44oCO8XFpUONHrmJLf
+7OomWFRMILOU5yM6/yqY3Fb2XX6OwXT4/Bpuxd2vnGr29c5DUm0nSqui2Hi0qW+1svdRlzdpkv4BlGscEEqoEemECQ6F2D9PcEBIltxfZIT4NHuRmmGi1RAw
+XTK7kRxJkePxGg7Y7T5rRS61DK5ox1Hjwh2/AK/8y5uOslM6qwV/2wR4wLViDOl8AWUvfTqRUKruv+/P/7QJTgvQLuHv5C2ZJyiUYZraSJNcxY+KTbejxIVC
+urFaWaMJedD58d2mDjPB8s+dfbh1cDLhLDTMzWOHZ9FqJpdJnd46PpJz0TBmdYqm1Hx7Uo4cRfDYWPlUKT1I3k+BRgCfkmkdzlknwgiRJDP1YPoXLUtu0d3F
+pqo03mtZZHVvNx/3eOQ44Y/lXxM11lA6tLfTtVjMrB+UTS5go4+D3SVwxbqxMEJLe/L6WqE7hIHWk2WATr6CfhHmcjZRXsi5rn8ZXPqUXuKbg9tF1MLWcP2S
+F/OUSZM7Ss/AOn/FIMEKIYxCmzpuHohF0vIiGaB1D0PUUG/r4qjN2LfWy2kTJcdc+4TCJACp4OpcVnJ/bXHoMxI0OAa4B+JojaI6CDpmOjD6vgg1m/yaJwxr
+7NPzqIamNk9h/OmvD8QB0tCdVI4tLOd8CYwHM8f81QiV2m/uiit1GCwXi3TY05RaPXUTmkARdmvMReStCYbyQkY9jIBBjHleT9tGfIiST3vcP4naS7LDu2N1
+JsW+wp0X5dnkIJTnlkAFGL+QNfjWFtcko/tm2XApV01XzjYHmTwWA6Rms0sFXu1sS/0lC2gxElqb4nFZXcDhMwDWVC5vSaDZP7ZOfOLyer5YCy3JlldOPrhc
+I6u8Gc8NjpW2TIBaXkAfjoiPJoRh27rpo5ShAO/xF4UyCOIlJy3clUCjDlL3bG6+KPWN60YDhTlxPVh6O2X60uizL99HjsuULFpa7iJDIUhr+yInQRgd48rS
+RfJfTJxzZHWllxwNDbnsFlS06XUY8ie72IUM6HBh8IpJjIhL0oIEAchc4PaeHsFo6B1Jeq9kXdwEJs45GTewfCowhek2oBOji5f+3k7Ya8TFP79lmZUL4Lfr
+LrCMFGyZrCyz3tZykh02flhdPPTEUINeiFxufwaBGWQWCK1gXWCTG+1vMLdY5WtcVsxO2phiukOd1+lRB1zoMI5asmJ4DhwYF3JtELFwKfJJTR125Qn6DKyd
+C1muVDa8taTxZZWMcJS100pkmXmunIxhhMX1Vq16israIzexoM4pbraTZeH/oPy0bjTXhfdswqjD23qxnm+LJ1aFxI65nLphpYFlIRDolr7BrCgUCI/NFII5
+Fbw1ERfsVezTC07P3d8D/lH4GwepPxhXEv/hNMt/cGPH8ob2z2adI97dvaXxkkOyVHjYNqITYEQumutjGXphy3Zd8jW+YCFrEwJ3mHl8+u8D3tW2MSerpjj4
+cG3QF5DPnZlfHlim/CJbtqPTU8zyfcNRYNd4P3tgQ0VmMi741O/70KJQvT4tbly44XN8/U8xG6FJ+o7NSj7DSLewyknhDOBZSNRC6bMiTz32AALclfatnzQS
+ryqNFjimiciljKIgpuC0MncxxhbgHEF0MnS7xCY41RbboeuWGcQnvBS5/rjFy4eE3U00YAE+o5VkK8mVGRFLMg9Hc0HPJmw+/+TOfjCmJqUvvndIqGKkLuWS
+DnxPFzXTa9z4X6pi0rS6YvrmAt4DIke41u6PIZ+4HwdxZ4d5zr1+mLW7XKYMyIGS1WEHgffvTtxm1t8NfOuBocAn4PxdIRBU2CF+400LHT1jZEdfw91Jnzos
+ZozBMTXbJyT+TIvvjhdSR2QufUoiOLzCbOaWiJ5WoEyU8bIWsQQXLEpFjrL7EE6jrxizcWLbPjXBfR7mHSKStSBVsF4w6/YdSj0cRE3HAfHGNMaOCcjEPfaW
+7MdPsrhQ11+fh5kvs6nwnLck2JvNcsSYm79er6bO4USuREBEIXThkA25E2/MwvhNlZCTyktlLll1JOJm08U6faDVBIIJDyF4n3x4vmvuLboI6v6hh+A5nlYD
+pO/9wjN1LWjkJp0nT1aYcuA+7VrLB2Yri6oK15ujS2U0rQo+sq8uJS4DV98heNUVG1IykbPLAbCL3O4mArIST3VXI0465cJenZcycXjyb5nFgIK1CFbfPaIV
+lAWIrVG2TrUIJt2IRqoUANmKF8sLyLd9KLQN5Ivr231Ut/1d609pjD6nqE+8mItPs7DTNKukLPv+c0O/z1ETUMNXSGHN5a78hvxOI/I8x8pIbqTpD/Wv4f7p
+/hiypM7IUR2U4IxdcI0pvt8tDLLYciD+jVuAGGBaUjhztK6FNG5pLQdoxOLwq2eTvPcSt67CiAWZh4CfmUKGRTDh0RSlFtHUZp16GlAW7SfJmIzi+GiNbSWY
+U3PAzII93SpSfG3lbt3QN693x/Virt47n8edn/fTyfRHH/W0ij2kGIHLL+9vYr87WeSP41R/IIh+xNsfmJhS7PzEDeNcJW/jTdeXO4/5s6ywnpG6m/XP2RL9
+hy+f+375rS/5br36bIF3RbO3fNqtPfi45GWTlX55+T60T272ed4bzRuWzyLislXgteV336KoMd+tMbRv+HnHlrvkisebbC9QOKUm2QEUwQhSzLmuYyKAqV+T
+T/Pvu3/GaoEYAw6INqgb03koCjM8CfeeUP8RdilmWU93tojYJjYxVNRaNJkr13D1fSXhrplnNYMzEMSiaLHLs4E3Y+ta2u+5O3E6H17sw6eHIe8GdVmtN6vN
+XHxZu6oan+EZXY27jiw+HikYOZvkue2ce8rL38r/R/UquelVTloViZeuQXM5dT72f0jJ8W75JoOQnElaq6ER28HplMMnfttP0DG4z91+hO8siJSQhe5UmYCl
+NgyU6ujQ0tFlwMatYwBQv4F4edbjYI5PdSfBnOOmxu/74dppRyM0xErkch4qJ4PgJ+Mm+MLlbHqF7Y/y0QsqwTvyoQsDU0PlahbddQrQXZkdckFmTDHfzoZ0
+v/S8FHRttczQ5IDZfC68TLD0CfjDiG6onro1PnxQVhWGSHJ6gUhLhqMHc83NczacFckB7Z72fb4KyyLlzfgKrSIur0u8LVw6gDRhQbgfL6nP9LNFbX9M/qjQ
+yaV1RdTm1iWMBHkZoLsTO6SrezL3chi5fdQO7h6iAUNLsv8cdRX3PWGo4EY0SFVsPGYqCQJYaRBVcTJXE6p5dvXUtk0P61y9rb4IZ0p6pYbXOmB9Jg4uUA56
+6WvxCftC4xWYu3FonV5mYD9eYAfm0EjStQHjzHN6+AnR3bS9siiGaFYBpMM8VRbn8FtR3jTDNK1x68vNQbZphNlBRQI56mW8edzqDKiazqXhhTLCGxnnEnfc
+MPM+XeTbw5udt/APTT7bnaMwamxGC78oSOMujr4+l6aMu5GNladD7YjJo8mGDQ/vKvMxNzMvo/N0kwZ97Yo85/6VdUyXD/NFGvTX2nDB7bxpnFaKCI35EbON
+WJQprmK4zfGz95CwBuST8+fPmh2kwijUJ3i1aukrddHsuz7ySU9x1Rd+BqBGndfp19PiqsDRcYS20oxMo3MEp/nrpDIpEs1MIkDfuVYBKry8CH2TYEGgGxZ3
+wXqzYv1w2UtMjVUik2m+w/VQuBtQjRWpiukt1WeZgXTVi/RGkeptm+l4zHjL8qctzTUgtucKO0cVqgljI/R+fTkmzTTwKCc1lTlI0PZK6/sirjkD8bOUff1/
+dbOMkWrlrht7ZwXH0yU/GdEu4nk57FmZu1RExfSQq+aViNoRoBCxpG7OVYuuLlDkzesgvUi/uCbQy4HkFlEHEpcURlw+StA5Jte1nl/1URmd/qiN/De5KtAE
+d7fo4M4Ug1JYlFBRU6Et268a4dLsTlWO6E8x2QyLR3sEcl8CJOyyh3l3usMOc7lChgq11eBI5vUbg2GRbZH+0/FOZrDMkz7Q7VHTP6CRdIA5jpQoFodXWS5b
+J/e8QrerKlqDynqPkeqlQ6S5iwlw3bH82AuBl/FUdhTJXWKNhzgqVqUDtaZDj4Ng3chB4iYLjrq0hf7qxgSs2U9Rny7dHyMl3YvZWo9WqkeI0A7V8Ra/pb53
+IjRQztnF/L8x1jyaO3NIWAdEs2ft2DS+9b9ViTjReNYuBQKc5PRw/Z9hbUpRFIJNAazty2dU/08uiC00MVkFekkrx12VG5Ks9gyD8zkd2oa4PxjYG4zzxVVn
+AsVaIDlP2UTlg6pPEmQ+GTYoVPfLmW02WLxb5x95Uiep/hkQok5FwgKfkncoC5El46HmR+bYAhm0BmdIeAJzbz7JV6AEvTtLTXnHeamfOR+EBDeLFbJKKGFE
+xoN1knkUUv9RdYH02MUjRgxOxCxGvAO8B0Ua5kx8XaiPQ/TeqJqu7FWcAUUJajk/ssgwJxkhWH2CXVP2ozaUrIOmcwtcsyydr0EQMDcMqE5n4LTSeWpg09Hh
+ShvZbstpCa3TGlwYNZH089muknwkqJhWQm3INBb9e3xEdpk/nlR3IPfNFhmyVS+NqdLTfFq5+plSy7OQvhK6q0LQiD9K7zL0Iw1sjBJ7ZCVwRm93LyLYadDn
+SWeoNhT9+Y6SHHwJW5ePd086iYyI3YXyhsFfJCspbUnWWhhMTV5VLuAIHocuOOrdZhT81Oa8IGTqbSzOYQoQma3FA904T+/t3IoIHMvWovI+cVEEz+ZcedXS
+VqnupCnzcM4lAm9UflXjynynW/PLDZZLivMcId5PRI9J9ujGYWNunPRl5ojWYjlpEx+hUmFSbGwSWP0yXp7VxSbUSs3GnFKYFLajiy7ahQKmmCqPyiZealiZ
+wNAI6IuiT3GSIhveP4fb7cubejAg1oV9Rbo/ESn0dt7tT+SFPsIgPGnBWUobVk44fJpL0wdIeKLSkmhA0/2/6mx5/K0nA5z4KTSCfoJZO7Qca4j62ZSTXUAd
+2m5laic6WH67GP4jRiVySCa/vtkw21o5EOm0GElnkmAcXFivBPpDWH3Qh0lT2rIFuaSksNJq6CBm21Iyurnkz3UyTh7RDLN8bIOXmqTYCKbSfmMdH2bTrI6r
+KDBm5IBhFKdkTIsSAbsYOTUXsJuRo6sM9IfgCezWC6xqUMSQDafp4HOPIDqwIaUgSBnLG6Fe1DV5y++1dvs8cKI0WFliOUuGZjFCZp9p6Mnca2xe8dw83A/A
+WLI9i0yCWWzW4coJNkEDXvghYVX8NqTPDeiKLuM7Trg2OPS/LOB49SC0YSLf3y7l9DcS49QeS7LJtPLw4iRXFLYOIHIE+q0R845DowJpeeHD4Z4XNrOuWFzv
+3E49P1BlcFxzfjqY5tnKi6hro8WhG+f8/JNSy/jTgJDvHD6ZWMXOHw8SODFNj68MSBRsLVjEYl4HuFGvI4mpp8iM5MGhonZ5/WwxIxz5crGlPAR6XBEJIEWp
+QtUyOofNurPdxepji8piTyoSSULmJ/9pGwudnLUtfp/zY1pJXhKBZ3jOlAyGNmdP+6jxee14QA8G8b7zOGwC
 """##
   static let pressedStyle = ##"""
 Hy1pIqpWUYCzwG5z+RAuV+FGQaakxVvsoM0Rksz6arnvdPXfGoOdLd3Rj7jctwbGU8RQB7Y92Ua2rNqNCRwDrEW0Mq2+Uo35po53WrX4l3PPoijnbeKt6AJ5

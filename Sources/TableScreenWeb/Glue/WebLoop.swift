@@ -67,7 +67,8 @@ final class WebLoop {
     info.timeout_secs = 10
     info.keepalive_timeout = 30
     info.retry_and_idle_policy = UnsafePointer(idling)
-    info.max_http_header_data = 8192
+    // Cookies do not tell ports apart, and those of a proxy that knows people have kilobytes each.
+    info.max_http_header_data = 32_768
     let place = address == "localhost" ? "127.0.0.1" : address
     context = place.withCString { address in
       info.iface = address

@@ -3,7 +3,8 @@ import TableScreen
 
 /// The address of what a window shows: the names of the open screens, from the bottom to the top.
 ///
-/// With several tabs the first name is that of the tab. A screen without a restoration name, and those above it, have none.
+/// With several tabs the first name is that of the tab, and with one it may be. A screen without a restoration name, and those
+/// above it, have none.
 ///
 /// Servers and browsers undo percent-encoding before anyone splits a path, and take some characters for its parts even so. In
 /// a name those stand as `~` and two hexadecimal digits, which everybody leaves alone: `zone:Europe/Paris` as
@@ -22,11 +23,16 @@ import TableScreen
   init(_ navigator: TableNavigator) {
     let stack = navigator.tabs[navigator.selectedTab]
     tab = navigator.selectedTab
-    tabName = navigator.tabs.count > 1 ? Self.name(ofTab: stack.root, tab) : nil
     for screen in stack.screens.dropFirst() {
-      guard let name = screen.restorationName, names.count < Self.limit else { break }
+      // An empty name would be no part of a path; two slashes at its beginning lead to another server.
+      guard let name = screen.restorationName, !name.isEmpty, names.count < Self.limit else {
+        break
+      }
       names.append(name)
     }
+    // A screen with the name of the only tab would be taken for the tab.
+    let isLikeTab = names.first.map { $0 == stack.root.restorationName } ?? false
+    tabName = navigator.tabs.count > 1 || isLikeTab ? Self.name(ofTab: stack.root, tab) : nil
   }
 
   /// Reads the path of an address, as a browser sends it, for a window with these first screens.
@@ -34,8 +40,12 @@ import TableScreen
     var parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").prefix(Self.limit)
       .map(Self.name)
     tabName = nil
-    if roots.count > 1, let first = parts.first,
-      let place = roots.indices.first(where: { Self.name(ofTab: roots[$0], $0) == first })
+    // The only tab is named by addresses of a time, or of a window, in which it has others beside it.
+    if let first = parts.first,
+      let place = roots.indices.first(where: { place in
+        roots.count > 1
+          ? Self.name(ofTab: roots[place], place) == first : roots[place].restorationName == first
+      })
     {
       tab = place
       parts.removeFirst()
@@ -44,14 +54,21 @@ import TableScreen
   }
 
   private static func name(ofTab root: Screen, _ place: Int) -> String {
-    root.restorationName ?? String(place + 1)
+    guard let name = root.restorationName, !name.isEmpty else { return String(place + 1) }
+    return name
   }
 
   /// The path, percent-encoded.
   var path: String {
-    let parts = [tabName].compactMap { $0 } + names
-    return Self.encoded("/" + parts.map(Self.part).joined(separator: "/"))
+    var parts = ([tabName].compactMap { $0 } + names).map(Self.part)
+    if let first = parts.first, Self.taken.contains(first) {
+      parts[0] = Self.marked(first.unicodeScalars.prefix(1)) + first.dropFirst()
+    }
+    return Self.encoded("/" + parts.joined(separator: "/"))
   }
+
+  /// What the server answers by something else than the document; `p` has the pictures.
+  private static let taken: Set = ["live", "healthz", "page.js", "page.css", "error.css", "p"]
 
   /// Returns a path percent-encoded, as it stands in an address.
   static func encoded(_ path: String) -> String {
@@ -68,16 +85,20 @@ import TableScreen
   private static func part(_ name: String) -> String {
     // These two are steps in a path.
     let isStep = name == "." || name == ".."
-    var part = String.UnicodeScalarView()
+    var part = ""
     for scalar in name.unicodeScalars {
-      guard isStep || marked.contains(scalar) else {
-        part.append(scalar)
-        continue
+      if isStep || marked.contains(scalar) {
+        part += Self.marked(CollectionOfOne(scalar))
+      } else {
+        part.unicodeScalars.append(scalar)
       }
-      let digits = String(scalar.value + 0x100, radix: 16, uppercase: true).suffix(2)
-      part += ("~" + digits).unicodeScalars
     }
-    return String(part)
+    return part
+  }
+
+  /// Returns scalars of ASCII as marks.
+  private static func marked(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    scalars.map { "~" + String($0.value + 0x100, radix: 16, uppercase: true).suffix(2) }.joined()
   }
 
   /// Returns the name that stands between the slashes of a path.

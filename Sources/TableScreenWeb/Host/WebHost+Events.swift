@@ -202,6 +202,7 @@ extension WebHost {
       if text.isEmpty { text = before.editText }
     } else {
       page.pageTypes(text, inControl: name, of: row)
+      text = ControlWriter.typed(text, in: control)
     }
     page.screen.send(.typed(row, name: name, text: text))
     page.typing = page.screen.isTyping(in: row, control: name) ? (row, name) : nil
@@ -220,6 +221,10 @@ extension WebHost {
   // MARK: The window
 
   private func perform(_ command: PageCommand, on id: Int) throws {
+    // The time of a notice runs on while its screen is out of view.
+    if command == .dismissNotice, let page = page(open: id) {
+      return page.screen.send(.dismissNotice)
+    }
     guard let page = try page(id) else { return }
     func carryOut(_ name: ScreenCommand.Name) {
       if let command = page.screen.commands.first(where: { $0.name == name }) {
@@ -237,7 +242,7 @@ extension WebHost {
     case .loadMore: page.screen.send(.loadMore)
     case .cancelWaiting: page.screen.send(.cancelWaiting)
     case .retry: page.screen.send(.retry)
-    case .dismissNotice: page.screen.send(.dismissNotice)
+    case .dismissNotice: break
     case .selectAll: carryOut(.selectAll)
     case .deleteSelected: carryOut(.delete)
     }

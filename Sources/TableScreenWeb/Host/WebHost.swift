@@ -123,6 +123,9 @@ import TableScreenRecording
   /// Returns what the page has of a screen, if it was drawn.
   func page(open screen: Screen) -> WebPage? { pages[ObjectIdentifier(screen)] }
 
+  /// Returns the page of that id, if its screen is open.
+  func page(open id: Int) -> WebPage? { pages.values.first { $0.id == id } }
+
   /// Returns the page of that id, if it is in view and takes a person's events.
   func page(inView id: Int) -> WebPage? {
     navigator?.panes.compactMap { pages[ObjectIdentifier($0)] }.first { $0.id == id }
@@ -325,6 +328,8 @@ import TableScreenRecording
       "n": .integer(navigator.depth), "title": .text(visible?.shownChrome.title.shownLine ?? ""),
     ]
     if let visible { keys["f"] = .integer(visible.id) }
+    // Of those that are not named the page forgets what it has.
+    keys["o"] = .list(pages.values.map(\.id).sorted().map { .integer($0) })
     let modals = shownModals(navigator)
     if modals > 0 {
       keys["m"] = .integer(modals)
@@ -360,7 +365,7 @@ import TableScreenRecording
     }
     var keys: [String: JSON] = [
       "q": .text(question.question.shownLine), "n": .integer(number), "a": .list(answers),
-      "m": .text(WebText(question.message, keepingLines: true).shown),
+      "m": .text(WebText(question.message, lines: 0).shown),
     ]
     if let place = question.defaultPlace { keys["d"] = .integer(place) }
     return .object(keys)

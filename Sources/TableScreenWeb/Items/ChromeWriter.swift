@@ -93,7 +93,7 @@ import TableScreen
   }
 
   private func writeState(to keys: inout [String: JSON]) {
-    func text(_ text: String) -> JSON { .text(WebText(text, keepingLines: true).shown) }
+    func text(_ text: String) -> JSON { .text(WebText(text, lines: 0).shown) }
     if let empty = chrome.emptyText { keys["em"] = text(empty) }
     if let waiting = chrome.waiting { keys["wa"] = text(waiting) }
     if let fraction = chrome.waitingFraction {

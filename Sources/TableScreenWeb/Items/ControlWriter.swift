@@ -35,7 +35,8 @@ import TableScreen
     case .toggle: control.value == .flag(true) ? 1 : 0
     case .slider(let range, _): .number(Double(control.value) ?? range.lowerBound)
     case .stepper(let range, _): .number(Double(control.value) ?? range?.lowerBound ?? 0)
-    case .field, .textArea: control.isSecret ? "" : .text(control.editText)
+    case .field: control.isSecret ? "" : .text(control.editText)
+    case .textArea: control.isSecret ? "" : .text(LineEnds.plain(control.editText))
     case .segments, .menu: .integer(control.chosen ?? -1)
     case .button: 0
     case .color: .text(String(control.value) ?? "")
@@ -113,6 +114,12 @@ import TableScreen
 
   // MARK: Values from a page
 
+  /// Returns a text that a page sends of a control: an area there knows line feeds alone, and the line ends of the text stay.
+  static func typed(_ text: String, in control: RowControl) -> String {
+    guard case .textArea = control.kind, !control.isSecret else { return text }
+    return LineEnds.restored(text, from: control.editText)
+  }
+
   /// Returns the value that a page gave a control for good.
   ///
   /// - Parameters:
@@ -134,7 +141,7 @@ import TableScreen
       return given.number.map { number in
         .number(range.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number)
       }
-    case .field, .textArea: return given.text.map { control.entered($0) }
+    case .field, .textArea: return given.text.map { control.entered(typed($0, in: control)) }
     case .segments(let choices), .menu(let choices):
       let place = given.integer.flatMap {
         WebHost.place(of: title, at: $0, among: choices.map(\.title))

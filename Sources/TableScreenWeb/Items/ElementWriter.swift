@@ -29,9 +29,13 @@ import TableScreen
     RowElement.share(of: fraction).map { ($0 * 1_000).rounded() / 1_000 }
   }
 
+  /// The most heights of a chart: nobody sees more of them beside each other.
+  private static let heightBound = 1_000
+
   /// Returns a chart with the heights of its numbers in thousandths, and with the first numbers in words.
   private static func json(chart numbers: [Double]) -> JSON {
-    let heights = RowElement.heights(of: Array(numbers.prefix(1_000))).map { height -> JSON in
+    let all = RowElement.heights(of: numbers)
+    let heights = RowElement.means(of: all, count: heightBound).map { height -> JSON in
       height.map { .integer(Int(($0 * 1_000).rounded())) } ?? .null
     }
     return ["c", .list(heights), .text(numbers.prefix(24).map(words).joined(separator: ", "))]
@@ -45,12 +49,12 @@ import TableScreen
   }
 
   private static func json(_ text: RowText) -> JSON {
-    let shown = WebText(text.text.plain, keepingLines: text.lines != 1)
+    let shown = WebText(text.text.plain, lines: text.lines)
     var more: [String: JSON] = [:]
     if text.lines != 1 { more["n"] = .integer(max(0, text.lines)) }
     let matches = text.matches.map { json(shown.units(of: $0)) }
     if !matches.isEmpty { more["m"] = .list(matches) }
-    let runs = text.text.runs(limit: WebText.longest).map { run in
+    let runs = text.text.runs(limit: WebText.columns(of: text.lines)).map { run in
       let (start, count) = shown.units(of: run.characters)
       return JSON.list([.integer(start), .integer(count), .object(look(of: run))])
     }

@@ -23,7 +23,7 @@ import TableScreen
     write(work: content, to: &item)
     write(edits: content, to: &item)
     if let message = content.message {
-      item["g"] = .text(WebText(message, keepingLines: true).shown)
+      item["g"] = .text(WebText(message, lines: 0).shown)
     }
     item["y"] = height(content.height)
     // Most rows say their texts, which the page knows.
@@ -75,7 +75,7 @@ import TableScreen
 
   /// Returns a header or footer of plain text.
   static func edge(_ kind: String, text: String) -> [String: JSON] {
-    ["k": .text(kind), "b": ["t", .text(WebText(text, keepingLines: true).shown)]]
+    ["k": .text(kind), "b": ["t", .text(WebText(text, lines: 0).shown)]]
   }
 
   /// Returns a header or footer of elements.

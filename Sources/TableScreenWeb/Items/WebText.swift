@@ -4,20 +4,31 @@ import TableScreen
 ///
 /// Markup is no danger, for a page takes every text as text; marks that turn the direction of a line, and characters that nobody sees, are.
 struct WebText {
-  /// The most columns of a text that is not typed by a person: nobody reads more in a row.
-  static let longest = 4_000
+  /// The most columns of a line that is not typed by a person: nobody reads more in one.
+  private static let longestLine = 4_000
+  /// The most columns of a text on any number of lines, behind which it ends with an ellipsis.
+  private static let longest = 100_000
+
+  /// Returns the most columns of a text on so many lines, or with 0 on any number.
+  static func columns(of lines: Int) -> Int {
+    lines > 0 ? longestLine * min(lines, longest / longestLine) : longest
+  }
 
   /// The text for the page to show.
   let shown: String
   private let pieces: [TextSanitizer.Piece]?
 
-  /// Makes a text harmless; with `keepingLines` its line ends stay.
-  init(_ original: String, keepingLines: Bool = false) {
-    let sanitizer = TextSanitizer()
-    shown = sanitizer.start(of: original, columns: Self.longest, keepingLines: keepingLines)
-    pieces =
-      shown == original
-      ? nil : sanitizer.pieces(of: original, columns: Self.longest, keepingLines: keepingLines)
+  /// Makes a text harmless that takes so many lines, or with 0 as many as it needs; the line ends of one of several stay.
+  init(_ original: String, lines: Int = 1) {
+    let (sanitizer, columns) = (TextSanitizer(), Self.columns(of: lines))
+    let start = sanitizer.start(of: original, columns: columns, keepingLines: lines != 1)
+    guard start != original else {
+      (shown, pieces) = (start, nil)
+      return
+    }
+    let all = sanitizer.pieces(of: original, columns: columns, keepingLines: lines != 1)
+    let cut = TextCut(all, columns: columns, ellipsis: "…")
+    (shown, pieces) = (cut.text, cut.pieces)
   }
 
   /// Returns the place and the length of characters of the original, in units of the shown text.

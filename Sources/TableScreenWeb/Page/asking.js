@@ -11,6 +11,7 @@ export class Asking {
   constructor(list) {
     this.list = list;
     this.range = null;
+    this.tellNeeded = calmly(30, () => this.ask(true));
     this.tellSeen = calmly(90, () => this.ask(true));
   }
 
@@ -19,20 +20,18 @@ export class Asking {
     this.range = null;
   }
 
-  /** Asks for rows that are not held and were not asked for yet; what is in view is told more calmly. */
+  /** Asks for rows that are not held and were not asked for yet, not in each frame; what is in view is told more calmly. */
   ask(isLate = false) {
     const { list, range } = this;
-    if (!list.height && !list.node.clientHeight) return;
     const [top, end] = list.viewed;
     const shown = end - top;
     const [before, behind] = this.margins(shown);
     const needs = !range || !this.reaches(top - (before >> 1), end + (behind >> 1));
     const isNews = !range || range.top !== top || range.shown !== shown;
     if (!needs && !isNews) return;
-    if (!needs && !isLate) {
-      this.tellSeen();
-      return;
-    }
+    if (!isLate) return needs ? this.tellNeeded() : this.tellSeen();
+    // A list that has left view meanwhile asks for nothing.
+    if (!list.node.clientHeight) return;
     if (needs) {
       const first = Math.max(0, top - before);
       this.range = { first, end: Math.max(first + START, end + behind) };

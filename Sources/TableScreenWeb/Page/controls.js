@@ -147,7 +147,8 @@ class SegmentsView extends ControlView {
   }
 
   show(element) {
-    const titles = element[4]?.c ?? [];
+    // A message changes the element's own in their place.
+    const titles = [...(element[4]?.c ?? [])];
     if (!same(titles, this.titles)) {
       this.titles = titles;
       this.node.replaceChildren(...makeRadios(titles, (place) => this.commit(place, titles[place])));
@@ -178,7 +179,8 @@ class MenuView extends ControlView {
   }
 
   show(element) {
-    const titles = element[4]?.c ?? [];
+    // A message changes the element's own in their place.
+    const titles = [...(element[4]?.c ?? [])];
     if (!same(titles, this.titles)) {
       this.titles = titles;
       const empty = make("option", "", { value: "-1", hidden: true }, "–");

@@ -84,7 +84,7 @@ export class Drag {
     const { target, view } = this;
     if (!view) return;
     this.end();
-    if (target) this.page.app.send("m", [view.handle, ...target]);
+    if (target) view.send("m", target);
   }
 
   end() {

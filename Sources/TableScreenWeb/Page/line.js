@@ -47,7 +47,7 @@ export class Line {
       this.tellSeen();
       if (!document.hidden) this.hurry();
     });
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.isAsleep && this.wake(), { capture: true });
+    for (const kind of ["pointerdown", "keydown", "wheel"]) addEventListener(kind, () => this.isAsleep && this.wake(), { capture: true });
   }
 
   /**
@@ -102,9 +102,13 @@ export class Line {
     if (this.isGreeted) this.write(message);
   }
 
-  /** Notes whether the tab is seen, also for a document just loaded: the one before it has said that it was hidden as it left. */
+  /**
+   * Notes whether the tab is seen, also for a document just loaded: the one before it has said that it was hidden as it left;
+   * and the time zone, which changes with who travels.
+   */
   tellSeen() {
     this.note("vis", document.hidden ? 0 : 1);
+    this.note("tz", Intl.DateTimeFormat().resolvedOptions().timeZone);
   }
 
   /** Forgets what was noted about a page that is out of view. */
@@ -236,8 +240,9 @@ export class Line {
 
   /** Looks at once whether the line is there, as after a sleep. */
   hurry() {
-    if (this.isOver || this.isAsleep) return;
-    if (this.isGreeted) this.beat();
+    if (this.isOver) return;
+    if (this.isAsleep) this.wake();
+    else if (this.isGreeted) this.beat();
     else if (!this.socket || this.isTold) {
       // One that was opened before a sleep may never be there.
       this.drop();
@@ -306,6 +311,7 @@ export class Line {
     this.waiting = [];
     const known = this.kept ?? before;
     const goesOn = known?.id === hello.id && known?.ep === hello.ep;
+    this.tellSeen();
     this.isGreeted = this.isOurs = true;
     this.hasAsked = false;
     this.pause = FIRST_PAUSE;

@@ -246,7 +246,6 @@ class Notice {
 
   dismiss() {
     this.node.hidden = true;
-    this.shown = "null";
     this.page.send("dn");
   }
 }

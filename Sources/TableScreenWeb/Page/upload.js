@@ -2,7 +2,7 @@ import { make } from "./dom.js";
 
 // A file that a person picks, and hands to the server. A browser opens its chooser only soon after somebody did something.
 
-const [CANCELLED, TOO_LARGE, FAILED] = [0, 1, 2];
+// It ends with 0 where the person wants none, 1 where it is too large, 2 where it does not come.
 
 /**
  * Asks for a file of some types, of at most that many bytes, under the name that the server gave to the question. One that
@@ -15,14 +15,16 @@ export function pickFile(app, token, types, limit) {
   const end = (how) => app.send("up", [token, how]);
   input.addEventListener("cancel", () => {
     input.remove();
-    end(CANCELLED);
+    end(0);
   });
   input.addEventListener("change", async () => {
     const [file] = input.files;
     input.remove();
-    const how = file.size > limit ? TOO_LARGE : await upload(token, file);
+    const how = file.size > limit ? 1 : await upload(token, file);
     if (how != null) end(how);
   });
+  // After a slow line or a long task no chooser shows, and nothing says so.
+  if (navigator.userActivation?.isActive === false) return void end(2);
   document.body.append(input);
   input.click();
 }
@@ -31,5 +33,5 @@ async function upload(token, file) {
   const address = `/up/${token}?name=${encodeURIComponent(file.name)}`;
   const answer = await fetch(address, { method: "POST", body: file }).catch(() => null);
   if (answer?.ok) return null;
-  return answer?.status === 413 ? TOO_LARGE : FAILED;
+  return answer?.status === 413 ? 1 : 2;
 }

@@ -12,8 +12,6 @@ import { takeWords, word } from "./words.js";
 
 // The window: which pages are in view, and what the server's messages do to them.
 
-const MOST_PAGES = 40;
-
 export class App {
   constructor(root) {
     this.root = root;
@@ -41,7 +39,6 @@ export class App {
   start(frame) {
     this.line.note("z", innerWidth);
     this.line.tellSeen();
-    this.line.note("tz", Intl.DateTimeFormat().resolvedOptions().timeZone);
     this.line.start(frame);
   }
 
@@ -136,6 +133,7 @@ export class App {
     this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
     this.typed.gather(this.orphans);
     for (const page of this.orphans) {
+      page.drag.end();
       page.list.orphan();
       this.forget(page.id);
     }
@@ -232,6 +230,8 @@ export class App {
     this.showTabs(window);
     if (isOther) this.arrive(inView.filter((id) => !before.includes(id)), window, isOpened);
     this.question.show(window.q);
+    // The server says nothing twice of a screen that is still open.
+    for (const id of this.pages.keys()) if (window.o?.includes(id) === false) this.pages.delete(id);
     if (window.u) this.trail.follow(window.n ?? 1, window.u);
   }
 
@@ -273,21 +273,16 @@ export class App {
       if (how) page.node.classList.add(`by-${how}`);
       page.begins = modals > 0 && Boolean(how || isOpened) && Boolean(page.chrome.fo) && !page.left;
       page.attached();
-      // The latest stand last, so that the oldest go first.
-      this.pages.delete(id);
-      this.pages.set(id, page);
     }
     if (how && !this.page?.left) this.page?.focus();
     this.page?.begin();
-    for (const [id] of this.pages) {
-      if (this.pages.size <= MOST_PAGES) break;
-      if (!this.inView.includes(id) && !(this.behind ?? []).includes(id)) this.pages.delete(id);
-    }
   }
 
   showTabs({ tabs = [], tab = 0, m: modals = 0 }) {
     this.tabs.hidden = tabs.length < 2 || modals > 0;
+    const had = [...this.tabs.children].indexOf(document.activeElement);
     if (isNews(this.tabs, tabs)) this.tabs.replaceChildren(...tabs.map((each, index) => this.makeTab(each, index)));
+    this.tabs.children[had]?.focus();
     for (const [place, button] of [...this.tabs.children].entries()) {
       put(button, "aria-current", place === tab ? "page" : null);
       if (place === tab) button.scrollIntoView({ block: "nearest", inline: "nearest" });

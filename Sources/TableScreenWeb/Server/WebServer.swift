@@ -65,8 +65,7 @@ import TableScreen
 
   private func answer(_ request: WebRequest, _ number: UInt64) {
     if isLeaving {
-      let response = WebResponse(status: 503, WebWords.current[.busy] + "\n")
-      return thread.order(.respond(number, response))
+      return thread.order(.respond(number, WebSessions.answerAtTheEnd(request)))
     }
     guard !sessions.knowsBrowser(of: request) else {
       return thread.order(.respond(number, sessions.answer(request)))

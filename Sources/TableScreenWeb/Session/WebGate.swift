@@ -91,6 +91,9 @@ import Foundation
     request.headers["origin"].map { origins.contains($0.lowercased()) } ?? false
   }
 
+  /// True if the app says who somebody is, and no printed address lets a browser in.
+  var knowsPeople: Bool { authenticate != nil }
+
   /// Returns who sends a request, or nil where they may not enter.
   func visitor(_ request: WebRequest) -> Visitor? {
     let browser = request.cookie(cookie)

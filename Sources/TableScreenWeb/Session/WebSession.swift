@@ -138,13 +138,17 @@ import TableScreen
     var keys: [String: JSON] = [
       "v": .text(WebVersion.current), "id": .text(id), "ep": .text(epoch), "a": .integer(handled),
       "l": .text(language.minimalIdentifier),
-      "nt": .number(Double(noticeTime.components.seconds)), "mx": .integer(messageSize),
+      // A browser's timer takes 31 bits of milliseconds, and ends at once where there are more.
+      "nt": .number(Double(min(noticeTime.components.seconds, 2_000_000))),
+      "mx": .integer(messageSize),
     ]
     if isWhole { keys["full"] = .yes }
     if language.characterDirection == .rightToLeft { keys["dir"] = "rtl" }
     if words {
       // A line may come while no window, or another one, is at work.
-      keys["words"] = TableEnvironment.within(environment) { WebWords.current.json }
+      keys["words"] = TableEnvironment.within(environment) {
+        WebWords.current.json(ofPerson: person != nil)
+      }
       sentWords = environment.wordsRevision
     }
     return ["h", .object(keys)]

@@ -54,6 +54,20 @@ extension WebSessions {
     throw .gone
   }
 
+  /// Makes room for a window of a person that comes back from a store; the one that makes room is kept there.
+  ///
+  /// - Returns: false if all others are in use.
+  func makeRoom(forReopeningOf visitor: WebGate.Visitor) -> Bool {
+    guard hasAll(visitor) else { return true }
+    let left = windows(of: visitor).filter { $0.hadLine && isLeft($0) }
+    guard let oldest = left.min(by: { $0.lastUse < $1.lastUse }) else {
+      turnAway(visitor)
+      return false
+    }
+    end(oldest, .idle)
+    return true
+  }
+
   /// Returns whether a window has been left for so long that its page is not loading again.
   private func isLeft(_ session: WebSession) -> Bool {
     !session.isConnected && .now - session.lastUse > returnTime

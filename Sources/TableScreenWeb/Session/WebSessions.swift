@@ -36,7 +36,7 @@ import TableScreen
     #else
     offersInspector = false
     #endif
-    uploads = WebUploads(options.uploadFolder, limit: options.limits.uploadSize)
+    uploads = WebUploads(options)
     states?.wasTaken = { [weak self] in self?.giveUp($0) }
   }
 
@@ -74,9 +74,12 @@ import TableScreen
     case "/error.css": return WebResponse(status: 404, "There is no such style\n")
     default: break
     }
-    guard let visitor = gate.visitor(request) else {
+    let entering = gate.visitor(request)
+    if let page = pageAskingAgain(request, entering) { return page }
+    guard let visitor = entering else {
       log("refused status=401")
-      return WebResponse(status: 401, WebWords.current[.refused] + "\n")
+      let topic = gate.knowsPeople ? WebWords.Topic.stranger : .refused
+      return WebResponse(status: 401, WebWords.current[topic] + "\n")
     }
     if visitor.isNew, visitor.person == nil { states?.letIn(visitor.browser) }
     // The token leaves the address, where a history would keep it.
@@ -86,7 +89,7 @@ import TableScreen
       var response =
         request.headers["sec-fetch-site"] == "cross-site"
         ? WebResponse.page(leadingTo: path) : .redirect(to: path)
-      response.headers["set-cookie"] = cookie(visitor)
+      response.headers["set-cookie"] = cookie(visitor, request)
       return response
     }
     // A page asks this where its line is refused, since a browser does not tell it why.
@@ -97,10 +100,30 @@ import TableScreen
     return document(request, visitor)
   }
 
-  private func cookie(_ visitor: WebGate.Visitor) -> String {
+  /// Returns a page that asks again from here, where a browser came by a link of elsewhere.
+  ///
+  /// It sends no cookie then, and would be taken for a stranger, or for another browser of the same person. Whoever the token
+  /// lets in has none yet.
+  private func pageAskingAgain(
+    _ request: WebRequest, _ visitor: WebGate.Visitor?
+  ) -> WebResponse? {
+    guard request.headers["sec-fetch-site"] == "cross-site", request.cookie(gate.cookie) == nil,
+      visitor == nil || visitor?.person != nil
+    else { return nil }
+    return .page(leadingTo: WebAddress.encoded(Self.safe(request.path)))
+  }
+
+  private func cookie(_ visitor: WebGate.Visitor, _ request: WebRequest) -> String {
+    // Without TLS a browser does not say from where a link led here, so that it has to send the cookie at once.
+    let site = request.headers["sec-fetch-site"] == nil ? "Lax" : "Strict"
     // Browsers keep no cookie for longer than 400 days.
-    "\(gate.cookie)=\(visitor.browser); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
+    return "\(gate.cookie)=\(visitor.browser); Path=/; Max-Age=34560000; HttpOnly; SameSite=\(site)"
       + (gate.isSecure ? "; Secure" : "")
+  }
+
+  /// Returns the answer to a request that comes while the server ends: a browser asks the next one by itself.
+  static func answerAtTheEnd(_ request: WebRequest) -> WebResponse {
+    .later(WebWords.current[.leaving], at: WebAddress.encoded(safe(request.path)))
   }
 
   /// Returns a path that stays on this server.
@@ -121,7 +144,7 @@ import TableScreen
     do {
       let session = try make(visitor, request)
       var response = WebResponse(session.document(), kind: "text/html; charset=utf-8")
-      if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
+      if visitor.isNew { response.headers["set-cookie"] = cookie(visitor, request) }
       return response
     } catch WebFault.tooMany {
       log("refused status=503 reason=sessions")
@@ -200,9 +223,7 @@ import TableScreen
     -> WebSession?
   {
     // Others may have come while the store was asked.
-    guard kept.belongs(to: visitor),
-      !isFull
-    else { return nil }
+    guard kept.belongs(to: visitor), !isFull, makeRoom(forReopeningOf: visitor) else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
     let zone = kept.timeZone.flatMap { TimeZone(identifier: $0) }

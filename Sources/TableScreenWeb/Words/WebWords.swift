@@ -29,6 +29,8 @@ public struct WebWords: Sendable {
     case elsewhere = "This window is open elsewhere now"
     case ended = "This window has ended"
     case refused = "You have no access to this; open the address that the program has printed"
+    case stranger = "You have no access to this; sign in, and load the page again"
+    case leaving = "The server is ending; this page asks again in a moment"
     case busy = "Too much at once; this goes on in a moment"
     case windows = "You have as many windows open as you may have; close one, and this one opens"
     case longText = "The end of this text was cut off, since it is too long to be sent"
@@ -61,8 +63,9 @@ public struct WebWords: Sendable {
     set { texts[topic] = newValue }
   }
 
-  /// The words that a page uses, with those that the core has.
-  @MainActor var json: JSON {
+  /// Returns the words that a page uses, with those that the core has; a person whom the app has named signs in anew, where
+  /// others have an address.
+  @MainActor func json(ofPerson isNamed: Bool) -> JSON {
     let words = TableWords.current
     var keys: [String: JSON] = [
       "back": .text(words.back), "close": .text(words.close), "cancel": .text(words.cancel),
@@ -73,10 +76,12 @@ public struct WebWords: Sendable {
       "selectAll": .text(words.selectAll), "show": .text(words.show), "hide": .text(words.hide),
       "clear": .text(words.clear),
     ]
-    // The page is told the others as notices.
-    for topic in Topic.allCases where ![.tooLarge, .noFile, .windows].contains(topic) {
+    // The page is told the others as notices, or there is none yet.
+    let others: Set<Topic> = [.tooLarge, .noFile, .windows, .stranger, .leaving]
+    for topic in Topic.allCases where !others.contains(topic) {
       keys["\(topic)"] = .text(self[topic])
     }
+    if isNamed { keys["refused"] = .text(self[.stranger]) }
     return .object(keys)
   }
 }

@@ -37,7 +37,22 @@ import Testing
   {
     let table = try await HeadlessHost.show(FilesScreen(FilePath("")))
     #expect(!table.chrome.title.isEmpty)
-    #expect(table.titles == ["This folder cannot be read"])
+    #expect(table.titles == [])
+    #expect(table.chrome.failure?.hasPrefix("This folder cannot be read") == true)
+  }
+
+  @Test func `a folder that has gone has no time of a refresh, and can be read again`() async throws
+  {
+    let table = try await HeadlessHost.show(FilesScreen(path))
+    try await table.tap("b")
+    let inner = folder.url.appending(path: "b")
+    try FileManager.default.removeItem(at: inner)
+    try await table.refresh()
+    #expect(table.chrome.failure?.hasPrefix("This folder cannot be read") == true)
+    #expect(table.chrome.refresh?.time == nil)
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+    try await table.retry()
+    #expect(table.chrome.failure == nil && table.titles == [])
   }
 
   @Test func `hidden files show when asked for`() async throws {
@@ -98,9 +113,9 @@ import Testing
 
   @Test func `a folder that cannot be read says why`() async throws {
     let table = try await HeadlessHost.show(FilesScreen(path.appending(Array("none".utf8))))
-    #expect(table.fact("This folder cannot be read") == "No such file or directory")
+    #expect(table.chrome.failure == "This folder cannot be read: No such file or directory")
     let file = try await HeadlessHost.show(FilesScreen(path.appending(Array("five bytes".utf8))))
-    #expect(file.fact("This folder cannot be read") == "Not a directory")
+    #expect(file.chrome.failure == "This folder cannot be read: Not a directory")
   }
 
   @Test func `a name that is no text, or would steer, shows harmlessly and opens`() async throws {

@@ -106,6 +106,21 @@ extension CursesTests {
       terminal.pass(.milliseconds(150))
       #expect(terminal.host.state(of: screen).text.spinnerPhase == phase + 1)
     }
+
+    @Test func `a spinner turns beside a question about the other pane`() throws {
+      let (list, detail) = (Busy(), Busy())
+      let terminal = try TestTerminal([list], columns: 120, lines: 16)
+      defer { terminal.close() }
+      list.open(detail, as: .detail)
+      list.send(.refresh)
+      detail.navigator?.focus(detail)
+      terminal.press(.enter)
+      #expect(terminal.host.questionBox != nil)
+      let phase = terminal.host.state(of: list).text.spinnerPhase
+      terminal.pass(.milliseconds(150))
+      terminal.pass(.milliseconds(150))
+      #expect(terminal.host.state(of: list).text.spinnerPhase == phase + 2)
+    }
   }
 }
 #endif

@@ -57,5 +57,47 @@ import Testing
     let table = try await HeadlessHost.play(file, on: Names())
     table.close()
   }
+
+  /// Rows that are made as somebody looks at them, of which the first can be deleted.
+  private final class FirstNames: TableScreen {
+    private struct Name: Identifiable, Equatable { let id: Int }
+    private var names = (0..<60).map { Name(id: $0) }
+    override class var settings: Settings { [.title("Names")] }
+    override var tableData: [Section] {
+      [
+        Section(items: names) { name in
+          [
+            .title: "Name \(name.id)",
+            .deleteAction: name.id == 0 ? .perform(FirstNames.removeFirst) : nil,
+          ]
+        }
+      ]
+    }
+    func removeFirst() { names.removeFirst() }
+  }
+
+  @Test func `what a frame has shown once offers to edit in those that follow`() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "recording.jsonl")
+    let terminal = try await RecordedTerminal([FirstNames()], to: file, columns: 60, lines: 9)
+    await terminal.press(.end)
+    await terminal.press(.character("e"))
+    await terminal.press(.character("e"))
+    #expect(terminal.frame.contains("Edit"))
+    terminal.close()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let last = try #require(text.split(separator: "\n").last { $0.contains("\"frame\"") })
+    #expect(last.contains("Edit"))
+    let table = try await HeadlessHost.play(file, on: FirstNames())
+    table.close()
+  }
+
+  @Test func `a test turns edit mode on wherever it has scrolled to`() async throws {
+    let table = try await HeadlessHost.show(FirstNames())
+    table.scroll(to: TablePath(0, 50), at: .top, in: try #require(table.screen))
+    try await table.setEditing(true)
+    #expect(table.chrome.isEditing)
+    table.close()
+  }
 }
 #endif

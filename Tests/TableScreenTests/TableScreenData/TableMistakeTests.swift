@@ -253,7 +253,8 @@ import Testing
     #expect(data.sections.map(\.count) == [10, 2])
     #expect(data.mistakes.map(\.path) == ["[1].cells[2]"])
     #expect(
-      data.mistakes.first?.what == "there are more than 14 sections, rows and lists of children")
+      data.mistakes.first?.what
+        == "there are more than 14 sections, rows, lists of children and bar buttons")
   }
 
   @Test func `limits as large as numbers go leave nothing out`() {

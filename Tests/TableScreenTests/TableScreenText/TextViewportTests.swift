@@ -95,6 +95,9 @@ extension TextState {
       let lines = cursorLines(frame)
       let cursor = try #require(stage.state.cursor, place)
       let path = try #require(screen.layout.tablePath(of: cursor), place)
+      // Beyond the first and the last row what has no rows is read on.
+      let before = screen.layout.rows(before: path)
+      if !stage.state.viewport.followsCursor, [0, rows - 1].contains(before) { continue }
       // All of the row, as far as it has room beside the header.
       let height = heights[path.section][path.row]
       #expect(lines.count >= min(height, max(frame.body.count - 1, 1)), place)

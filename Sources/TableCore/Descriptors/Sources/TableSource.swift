@@ -7,7 +7,7 @@
 @MainActor open class TableSource {
   /// The error that keeps the rows from being up to date, or nil.
   public private(set) var failure: (any Error)?
-  /// Indicates whether the source has nothing to show yet, because it is still loading.
+  /// Indicates whether the source is reading its first rows, or tries again after a failure.
   public private(set) var isLoading = false
   /// A closure that runs before a row whose content has changed is drawn again, and may show the change itself.
   ///
@@ -28,7 +28,7 @@
     for observer in observers { observer.sourceChanged(self) }
   }
 
-  /// Sets whether the source has nothing to show yet, because it is still loading.
+  /// Sets whether the source is reading its first rows, or tries again after a failure.
   public final func setLoading(_ isLoading: Bool) {
     guard self.isLoading != isLoading else { return }
     self.isLoading = isLoading
@@ -36,7 +36,7 @@
   }
 
   /// Indicates whether a table shows the source.
-  public final var isShown: Bool { !observers.isEmpty }
+  public final var isShown: Bool { observers.contains { $0.hearsSources } }
 
   /// Runs when a table begins to show the source; from here on its rows should be up to date.
   open func willShow() {}
@@ -58,7 +58,7 @@
     let link = SourceLink(self, observer)
     links.removeAll { $0.link == nil }
     links.append(WeakLink(link: link))
-    if isFirst { willShow() }
+    if isFirst, isShown { willShow() }
     return link
   }
 
@@ -88,6 +88,8 @@ public struct TableSourceChange: Hashable, Sendable {
 
 /// The observer of a source: the table that shows it.
 @MainActor protocol TableSourceObserver: AnyObject {
+  /// True unless the table is closed: one that owns its rows keeps its sources then.
+  var hearsSources: Bool { get }
   /// The rows, or the failure of the source, may have changed.
   func sourceChanged(_ source: TableSource)
   /// The source began or finished loading.

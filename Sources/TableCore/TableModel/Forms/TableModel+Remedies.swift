@@ -3,13 +3,16 @@ import Foundation
 extension TableModel {
   /// Returns the message about a value that a control's property does not take.
   ///
-  /// For nothing it is that of a check that requires something, and for a number out of range the message of the checks about the
-  /// nearest number in range, if there is one.
+  /// For nothing it is that of a check that requires something, and for a number out of range, or of too many digits, the message
+  /// of the checks about the nearest number that the property takes, if there is one.
   func remedy(
     of name: String, _ value: TableValue, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {
     if let message = lack(of: name, value, context) { return message }
     if isSkipped(value, name, binding, context) { return TableWords.current.skippedTime }
+    if let (kept, digits) = binding.tooManyDigits(in: value) {
+      return try problem(of: name, kept, context) ?? TableWords.current.typeDigits(digits)
+    }
     guard let nearest = binding.nearest(to: value), binding.convert(nearest) != nil else {
       return remedy(of: name, binding, context)
     }

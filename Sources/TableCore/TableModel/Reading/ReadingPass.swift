@@ -49,6 +49,12 @@
 
   func add(_ section: SectionNode) { newSections.append(section) }
 
+  /// The sections of lazily made rows that were read, or to which rows came.
+  var lazySections: Set<NodeID> {
+    let came = (newcomers + inserted).map(\.section) + returned.map(\.section)
+    return Set((sections + newSections + came).lazy.filter(\.rows.isLazy).map(\.id))
+  }
+
   func add(_ group: GroupNode) { newGroups.insert(group.absentScope) }
 }
 
@@ -76,15 +82,17 @@ extension TableModel {
     dropMetDrafts()
     heedWaitingMasks()
     dropNeedlessMasks()
-    heedExpansions()
+    heedExpansions(in: pass)
     filterAgain()
   }
 
   /// Makes lazy rows that were expanded once, or below which something is remembered, where they came back: only a made
   /// row knows its children, in which a search looks.
-  private func heedExpansions() {
+  private func heedExpansions(in pass: ReadingPass) {
+    let read = pass.lazySections
+    if read.isEmpty { return }
     for row in Array(overlay.expansion.keys) + absent.hosts {
-      guard let (section, index) = tree.find(row), section.rows.isLazy,
+      guard let (section, index) = tree.find(row), read.contains(section.id),
         section.children[row] == nil
       else { continue }
       if let made = section.rows.made(index), made.children == nil { continue }

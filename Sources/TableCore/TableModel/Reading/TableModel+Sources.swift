@@ -1,4 +1,6 @@
 extension TableModel: TableSourceObserver {
+  var hearsSources: Bool { !isClosed }
+
   func sourceChanged(_ source: TableSource) {
     guard !isClosed else { return }
     edit(.source("\(type(of: source))")) {
@@ -36,7 +38,7 @@ extension TableModel: TableSourceObserver {
     if !isClosed { owner?.modelStateChanged(self) }
   }
 
-  /// True while a source of the table is still reading its first rows; where what a remote search has found shows, a source of
+  /// True while a source of the table is still reading its first rows, or tries again; where what a remote search has found shows, a source of
   /// that alone.
   package var isLoadingSource: Bool {
     sources(where: { tree.results == nil || $0.isFound }).contains(where: \.isLoading)

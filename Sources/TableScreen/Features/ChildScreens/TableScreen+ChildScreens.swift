@@ -22,7 +22,9 @@ extension TableScreen {
   /// undo, the loading of rows in pages, the choice to keep or to hide empty sections, and the place in the navigation: a
   /// child that is closed closes this screen. The child's `parentScreen` is this screen, and its appearance hooks run with
   /// this screen's. The model is this screen's as well: a group that a child inserts there by itself stands among this
-  /// screen's rows, and stays when the child is removed. A screen that is open, or a child already, is not added.
+  /// screen's rows, and stays when the child is removed. The child is asked by ``Screen/shouldGoBack()`` and
+  /// ``Screen/shouldSelectTab(_:)`` as well. Its ``refresh()`` and ``loadMore()`` are this screen's, unless it has the setting
+  /// itself. A screen that is open, or a child already, is not added.
   ///
   /// ```swift
   /// override func onLoad() { addChild(RecentScreen(), .above) }

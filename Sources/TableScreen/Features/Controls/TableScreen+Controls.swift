@@ -216,7 +216,9 @@ extension TableScreen {
       }
       return isTaken || isDraft
     } catch {
-      owner(among: away.groups).onError(error)
+      // A child may have been removed since.
+      let owner = owner(among: away.groups)
+      (owner.outermost === outermost ? owner : self).onError(error)
       return false
     }
   }

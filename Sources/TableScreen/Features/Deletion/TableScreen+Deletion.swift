@@ -51,7 +51,10 @@ extension TableScreen {
       let key = DeletionKey(rows: rows, confirmation: confirmation)
       let title = question.title ?? TableWords.current.delete
       ask(confirmation, question.context.using(title), as: key) { [weak self] isAgreed in
-        if isAgreed { self?.delete(rows, agreed: agreed + [confirmation]) }
+        guard let self, isAgreed else { return }
+        // Data may have changed since the question was put, in this very turn.
+        readChanges()
+        delete(rows, agreed: agreed + [confirmation])
       }
     }
   }

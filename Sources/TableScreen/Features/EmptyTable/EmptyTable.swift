@@ -14,7 +14,7 @@ extension TableSetting {
     TableSetting { $0.emptyTable.policy = policy }
   }
 
-  /// The text in place of the rows if there are none.
+  /// The text in place of the rows if there are none, and no section has a footer, which explains that already.
   public static func emptyText(_ text: String) -> TableSetting {
     TableSetting { $0.emptyTable.text = text }
   }

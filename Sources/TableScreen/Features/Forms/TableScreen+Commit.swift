@@ -15,6 +15,7 @@ extension TableScreen {
     do {
       try await checkAndWrite(rows)
       outermostTable.formSession.noteSave(nil)
+      if rows == nil, container == nil { dropNoticeOfForm() }
     } catch {
       outermostTable.formSession.noteSave(error)
       throw error

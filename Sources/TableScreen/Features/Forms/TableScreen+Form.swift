@@ -239,6 +239,15 @@ extension TableScreen {
       ? nil : ScreenChrome.Notice(isError: true, text: words(for: TableFormError(left)))
   }
 
+  /// Drops the notice of a problem of the form as a whole, which a save or the old values have solved.
+  func dropNoticeOfForm() {
+    guard let refusal = formSession.refusal, isSaid(refusal),
+      formSession.unsolved.allSatisfy({ $0.row == nil })
+    else { return }
+    (formSession.refusal, notice) = (nil, nil)
+    refreshChrome()
+  }
+
   /// Returns whether the notice is that of an error.
   private func isSaid(_ refusal: TableFormError) -> Bool {
     notice.map { $0.isError && $0.text == words(for: refusal) } ?? false
@@ -280,6 +289,7 @@ extension TableScreen {
         model.dropDrafts(of: row)
         tell(row, cell, owner.onReload) { $0.onReload }
       }
+      if chosen == nil, container == nil { dropNoticeOfForm() }
     }
     refreshChrome()
   }

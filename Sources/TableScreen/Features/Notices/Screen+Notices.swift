@@ -47,11 +47,13 @@ extension Screen {
   }
 
   /// True while the notice in view is an error that a person dismisses by going on; not so the
-  /// count of a form's problems, which leaves with the problems.
+  /// count of a form's problems, which leaves with the problems, if those are of rows.
   package var isErrorRead: Bool {
     guard let notice, notice.isError else { return false }
-    guard let refusal = (self as? TableScreen)?.formSession.refusal else { return true }
-    return words(for: refusal) != notice.text
+    guard let form = (self as? TableScreen)?.formSession, let refusal = form.refusal else {
+      return true
+    }
+    return words(for: refusal) != notice.text || form.unsolved.allSatisfy { $0.row == nil }
   }
 
   /// Shows a notice for a moment.

@@ -20,4 +20,10 @@ extension TableLayout {
     }
     return rowCount > 0
   }
+
+  /// The last row, or nil if there is none.
+  var lastRow: NodeID? {
+    let section = (0..<sectionCount).last { rowCount(in: $0) > 0 }
+    return section.flatMap { row(at: TablePath($0, rowCount(in: $0) - 1))?.id }
+  }
 }

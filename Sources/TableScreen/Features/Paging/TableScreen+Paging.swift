@@ -4,15 +4,16 @@ extension TableScreen {
   /// Loads the next rows by `onEndReached()`, as when the last row comes into view; also retries after a failure.
   ///
   /// Nothing happens without the setting `.pageable()`, while rows are being loaded, during a search or a refresh, and when
-  /// all rows are loaded.
+  /// all rows are loaded. A child without the setting loads those of the screen around it.
   public func loadMore() {
+    if let around = pagedAround { return around.loadMore() }
     guard settingValues.pageable != nil, !model.isClosed, !isFiltered, !isRefreshing,
       pageSession.isReady
     else { return }
     let isStarted = tasks.start(Paging()) { [weak self, pageTurns] in
-      var count: Int?
+      var (last, count) = (NodeID?.none, 0)
       let answer: Result<Bool, any Error>? = await pageTurns.run {
-        count = self?.layout.rowCount
+        (last, count) = (self?.layout.lastRow, self?.layout.rowCount ?? 0)
         do { return .success(try await self?.onEndReached() ?? false) } catch {
           return .failure(error)
         }
@@ -30,8 +31,9 @@ extension TableScreen {
         fail(in: text) { [weak self] in self?.loadMore() }
       }
       refreshChrome()
-      // A page without rows does not load the next one, or the loads would never end.
-      let hasGrown = layout.rowCount != count
+      // A page without rows does not load the next one, or the loads would never end. Rows above may have come or gone
+      // meanwhile, as those of a row that was expanded.
+      let hasGrown = layout.lastRow != last || layout.rowCount > count
       Task { if hasGrown { self.loadMoreAtEnd() } }
     }
     guard isStarted else { return }
@@ -44,9 +46,15 @@ extension TableScreen {
   ///
   /// The next load waits until the cancelled one has ended.
   public func resetPaging() {
+    if let around = pagedAround { return around.resetPaging() }
     endPaging()
     refreshChrome()
     loadMoreAtEnd()
+  }
+
+  /// The screen around a child whose rows are loaded with those of that one.
+  private var pagedAround: TableScreen? {
+    settingValues.pageable == nil ? container as? TableScreen : nil
   }
 
   /// Cancels the load that runs, and resets paging without starting a new load.

@@ -6,11 +6,18 @@ extension TableScreen {
   }
 
   /// Indicates whether a refresh runs.
-  public var isRefreshing: Bool { refreshSession.isRefreshing }
+  ///
+  /// Of a child without the setting `.refreshable()`, that of the screen around it.
+  public var isRefreshing: Bool {
+    refreshedAround?.isRefreshing ?? refreshSession.isRefreshing
+  }
 
-  /// Refreshes the table by `onRefresh()`, as a pull does; nothing happens while a refresh runs, nor without the setting
-  /// `.refreshable()`.
+  /// Refreshes the table by `onRefresh()`, as a pull does.
+  ///
+  /// Nothing happens while a refresh runs, nor without the setting `.refreshable()`; a child without it refreshes the screen
+  /// around it.
   public func refresh() {
+    if let around = refreshedAround { return around.refresh() }
     guard settingValues.refreshable != nil, !refreshSession.isRefreshing else { return }
     let isStarted = tasks.start(Refreshing()) { [weak self] in
       var failure: (any Error)?
@@ -18,6 +25,8 @@ extension TableScreen {
       guard let self, !Task.isCancelled else { return }
       tasks.end(Refreshing())
       if let failure {
+        // Where it has emptied the table, the failure stands in place of the rows.
+        outermostTable.readChanges()
         refreshSession.end(at: nil)
         let text = words(for: failure)
         refreshSession.failure = text
@@ -35,6 +44,7 @@ extension TableScreen {
 
   /// Shows that a refresh runs, which the app has started by itself; needs the setting `.refreshable()`.
   public func startRefreshing() {
+    if let around = refreshedAround { return around.startRefreshing() }
     guard settingValues.refreshable != nil else { return }
     refreshSession.begin()
     // A page that is still being loaded belongs to the rows before the refresh.
@@ -44,10 +54,16 @@ extension TableScreen {
 
   /// Shows that the refresh ended.
   public func endRefreshing() {
+    if let around = refreshedAround { return around.endRefreshing() }
     guard refreshSession.isRefreshing else { return }
     endWell()
     refreshChrome()
     loadMoreAtEnd()
+  }
+
+  /// The screen around a child that is not refreshed by itself, which shows the refresh.
+  private var refreshedAround: TableScreen? {
+    settingValues.refreshable == nil ? container as? TableScreen : nil
   }
 
   /// Notes that a refresh has succeeded: what was said of the failure of an earlier one is outdated.

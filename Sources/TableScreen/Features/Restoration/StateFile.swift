@@ -33,7 +33,8 @@ struct StateFile {
     _ data: Data, limit: Int = StateFile.limit, outlivesPowerLoss: Bool = true
   ) throws {
     guard data.count <= limit else { throw TooLarge() }
-    let folder = url.deletingLastPathComponent()
+    let target = try RegularFile.target(of: path)
+    let (folder, path) = (target.deletingLastPathComponent(), target.path(percentEncoded: false))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // The new file is created for its owner alone, under an unused name, and then renamed over the old one.
     let name = "\(path).\(UUID().uuidString)"
@@ -48,6 +49,11 @@ struct StateFile {
       unlink(name)
       throw error
     }
+  }
+
+  /// Returns whether a file beside one of that name is what a program was writing when it was killed.
+  static func isLeftover(_ other: String, of name: String) -> Bool {
+    other.hasPrefix(name + ".") && UUID(uuidString: String(other.dropFirst(name.count + 1))) != nil
   }
 
   /// Reports a failure of the file in words for the person who runs the program.

@@ -12,6 +12,7 @@ extension TableScreen {
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered {
       (state.searchScope, state.scopeTitle) = (searchSession.scope, searchSession.scopeTitle)
+      state.scopeTitles = state.scopeTitle.map { _ in searchSession.scopes }
     }
     if isEditing { state.isEditing = true }
     if let top = restoringSession.top.flatMap(firstName) { state.top = top }
@@ -77,12 +78,12 @@ extension TableScreen {
       restoringSession.pending?.state.searchText = nil
       restoringSession.pending?.state.searchScope = 0
       restoringSession.pending?.state.scopeTitle = nil
+      restoringSession.pending?.state.scopeTitles = nil
     }
     restoringSession.pending?.state.isEditing = false
     if pending.hasSearch, let searchable = settingValues.search.searchable, container == nil {
       search(pending.state.searchText ?? "")
-      let place = pending.state.scopeTitle.flatMap { searchable.scopes.firstIndex(of: $0) }
-      setSearchScope(place ?? pending.state.searchScope)
+      setSearchScope(pending.state.scope(among: searchable.scopes))
     }
     if pending.state.isEditing, !restoringSession.isReplaced { setEditing(true) }
     // In one update, since the rows may be many.

@@ -14,6 +14,8 @@ public struct TableState: Hashable, Sendable, Codable {
   /// The title of that scope, which finds it where it stands at another place by now; nil for the first scope, and in a state
   /// of an earlier version.
   var scopeTitle: String?
+  /// The titles of all scopes, by which one knows another language from a scope that has gone; nil as for that title.
+  var scopeTitles: [String]?
   /// Indicates whether edit mode was on.
   public var isEditing = false
   /// The rows that were expanded by hand.
@@ -30,6 +32,16 @@ public struct TableState: Hashable, Sendable, Codable {
 
   /// Creates the state of a table that nobody has touched.
   public init() {}
+
+  /// Returns the place of the scope among those that there are now: 0 if it is gone.
+  @MainActor func scope(among scopes: [String]) -> Int {
+    guard let scopeTitle else { return searchScope }
+    // A state of an earlier version does not say what the others were.
+    guard let scopeTitles else { return scopes.firstIndex(of: scopeTitle) ?? searchScope }
+    var session = SearchSession()
+    session.change(to: searchScope, of: scopeTitles)
+    return session.place(among: scopes)
+  }
 
   /// What was typed, as a list; the property that is written leaves no trace where there is nothing.
   var typed: [SavedDraft] {

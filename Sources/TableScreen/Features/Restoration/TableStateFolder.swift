@@ -65,8 +65,11 @@ public actor TableStateFolder: TableStateStore {
         guard let state = try? StoredState(file), state.key.utf8.starts(with: prefix.utf8) else {
           continue
         }
+        let (name, kept) = (file.lastPathComponent, StateName.of(state.key))
+        // Copies that somebody has made stay; what a killed program was writing is no state of its own.
+        guard name == kept || StateFile.isLeftover(name, of: kept) else { continue }
         try remove(file)
-        keys.append(state.key)
+        if name == kept { keys.append(state.key) }
       }
       return keys.sorted()
     }

@@ -12,7 +12,7 @@ import TableCore
   /// The selected scope, by its place among the scopes.
   private(set) var scope = 0
   /// The titles of the scopes when one of them was selected, or none.
-  private var scopes: [String] = []
+  private(set) var scopes: [String] = []
   /// True while a remote answer is awaited.
   var isWaiting = false
   /// True if the rows may have changed since the awaited answer was requested.

@@ -111,7 +111,8 @@ extension Screen {
         } catch { failure = error }
         // The history of a screen that was closed is another one.
         guard let self, !Task.isCancelled else { return }
-        end(failure, for: screen() ?? self)
+        // A child may have been removed since.
+        end(failure, for: screen().flatMap { $0.outermost === self ? $0 : nil } ?? self)
       }
       // It is no work of the screen, which nobody has to wait for.
       Task { [weak self] in

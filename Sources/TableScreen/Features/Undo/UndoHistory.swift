@@ -90,8 +90,13 @@ import TableCore
   }
   /// True if a step can be redone, or an undo goes on, or was asked for, that a redo follows.
   var canRedo: Bool {
-    !undone.isEmpty || running?.direction == .back || requests.contains { !$0.redo }
+    !undone.isEmpty || redoIsToCome || requests.contains { !$0.redo }
   }
+  /// True while an undo goes on that a redo follows: what was done meanwhile leaves nothing to redo.
+  private var redoIsToCome: Bool {
+    running.map { $0.direction == .back && !$0.isFollowed } ?? false
+  }
+
   /// The title of the step that an undo takes back, or nil if there is none, or it is still to come.
   var undoTitle: String? {
     let isToCome = awaitsDeletion || running?.direction == .again || !requests.isEmpty
@@ -99,7 +104,7 @@ import TableCore
   }
   /// The title of the step that a redo repeats, or nil if there is none, or it is still to come.
   var redoTitle: String? {
-    running?.direction == .back || !requests.isEmpty ? nil : undone.last?.title
+    redoIsToCome || !requests.isEmpty ? nil : undone.last?.title
   }
 
   /// Registers the undo of a step; by a step that is being undone, its redo.
@@ -118,7 +123,8 @@ import TableCore
       if let running, running.moment < since { self.running?.isFollowed = true }
     case .back:
       running?.registered.append(step.id)
-      undone.append(step)
+      // What was done meanwhile leaves nothing to redo.
+      if running?.isFollowed != true { undone.append(step) }
     case .again:
       running?.registered.append(step.id)
       done.append(.step(step))
