@@ -30,7 +30,7 @@ package final class PostgresServer: Sendable {
       return
     }
     // No test cuts the power: what is written to a disk only then need not be.
-    address = try Self.up([folder.path()], "-c fsync=off -c max_connections=300 \(options)")
+    address = try Self.up([folder.path()], "-c fsync=off -c max_connections=1000 \(options)")
     if sharing { atexit { PostgresServer.stop(PostgresServer.sharedFolder) } }
   }
 
@@ -50,7 +50,7 @@ package final class PostgresServer: Sendable {
 
   /// Starts the server again.
   package func start(_ options: String = "") async throws {
-    try await up([], "-c fsync=off -c max_connections=300 \(options)")
+    try await up([], "-c fsync=off -c max_connections=1000 \(options)")
   }
 
   private func up(_ arguments: [String], _ options: String = "") async throws {
