@@ -77,9 +77,29 @@ static void say_last_words(void) {
 static void give_back(void) {
   if (!is_armed) return;
   is_armed = 0;
-  say(terminal, sequence, sequence_length);
+  // The settings first: a write waits for as long as the terminal takes nothing.
   if (has_settings) tcsetattr(terminal, TCSANOW, &settings);
+  say(terminal, sequence, sequence_length);
   if (capture_file >= 0) say_last_words();
+}
+
+void ct_rescue_give_back(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  // A program in the background may set the terminal only where this signal, which stops it, is blocked.
+  sigaddset(&set, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &set, NULL);
+  give_back();
+}
+
+void ct_end_by(int signal_number) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, signal_number);
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  _exit(128 + signal_number);
 }
 
 // Handles a crash: restores the terminal, calls the handler installed before, and ends the program by the signal.
@@ -97,13 +117,7 @@ static void crashed(int signal_number, siginfo_t *info, void *context) {
   if (answer.sa_flags & SA_SIGINFO) answer.sa_sigaction(signal_number, info, context);
   else if (answer.sa_handler != SIG_DFL && answer.sa_handler != SIG_IGN) answer.sa_handler(signal_number);
   // The earlier handler returns if another process sent the signal; the signal is then raised again to end the program.
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, signal_number);
-  signal(signal_number, SIG_DFL);
-  raise(signal_number);
-  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-  _exit(128 + signal_number);
+  ct_end_by(signal_number);
 }
 
 void ct_rescue_remember(int descriptor) {

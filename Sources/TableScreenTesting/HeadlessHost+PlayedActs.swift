@@ -26,7 +26,9 @@ extension HeadlessHost {
         throw HeadlessError.notOffered("choose a file", by: screenName)
       }
     case .open:
-      guard let screen = act.what.flatMap(playback.make) else {
+      // As the screens of the beginning, it is made by the clock and the words of the recording.
+      let made = TableEnvironment.within(playback.environment) { act.what.flatMap(playback.make) }
+      guard let screen = made else {
         throw HeadlessError.noSuch("screen to open", named: act.what ?? "", among: [])
       }
       visibleScreen.open(screen)

@@ -140,10 +140,11 @@ extern const unsigned long ct_mouse_wheel_up, ct_mouse_wheel_down;
 
 // MARK: Signals
 
-/// Sets the file descriptor to which each signal is written as one byte; -1 writes nothing.
-void ct_signals_go_to(int descriptor);
+/// Sets the file descriptors of the event loop and of its watch, to which each signal is written as one byte; -1 writes
+/// nothing.
+void ct_signals_go_to(int loop_end, int watch_end);
 
-/// The signal handler: writes the signal's number to the descriptor.
+/// The signal handler: writes the signal's number to the descriptors.
 void ct_signal_came(int signal);
 
 // MARK: The end of the program
@@ -156,6 +157,12 @@ void ct_rescue_arm(const char *sequence, size_t length);
 
 /// Disarms the rescue and reinstalls the earlier crash handlers; to be called once the terminal is restored.
 void ct_rescue_disarm(void);
+
+/// Restores the terminal, where the rescue is armed; any thread may call it while the main thread is busy.
+void ct_rescue_give_back(void);
+
+/// Ends the program by a signal's default action, without running what `exit` runs.
+_Noreturn void ct_end_by(int signal_number);
 
 /// Sets the file that captures standard output and error, the number of its bytes that were printed already, and the saved
 /// descriptors to restore; -1 for each not used.

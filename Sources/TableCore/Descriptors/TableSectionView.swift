@@ -4,13 +4,20 @@ public struct TableSectionView {
   public let cellClass: TableCellClass
   /// Named values for the class.
   public let properties: TableArguments
-  /// The height in points, or nil for the host's own; 0 hides the view.
+  /// The height in points, from 0 to 10,000, or nil for the host's own; 0 hides the view.
+  ///
+  /// Of a number out of that range the nearest counts, and one that is none is ignored; both are reported.
   public let height: Double?
+  /// The height that was asked for, if it is not the one that counts.
+  let wrongHeight: Double?
+  static let range = NumberRange.numbers(0...10_000)
 
   package init(_ type: any RowCell.Type, properties: [String: Any], height: Double?) {
     cellClass = TableCellClass(type)
     self.properties = TableArguments(properties)
-    self.height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
+    let taken = height.flatMap { Self.range.nearest(to: .number($0)) }
+    self.height = taken.flatMap { if case .number(let height) = $0.value { height } else { nil } }
+    wrongHeight = taken?.isSame == true ? nil : height
   }
 
   /// Returns whether two views look the same on screen.

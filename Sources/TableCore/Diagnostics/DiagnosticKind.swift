@@ -129,7 +129,8 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .restlessHook:
       (
-        "A hook asks for a change that runs the hook again, without end.",
+        "A hook asks for a change that runs the hook again, without end and without waiting for anything; hooks that wait in "
+          + "between, as those that load, may go on for as long as the app lets them.",
         "the hook would run for ever; the remaining changes are left out",
         "let the hook ask only for a state that does not hold already"
       )

@@ -43,6 +43,21 @@ extension TableModel {
     }
   }
 
+  /// Reports the heights of a section's views that are out of range.
+  func checkHeights(of section: SectionNode) {
+    for (key, view) in [
+      ("header", section.descriptor.headerView), ("footer", section.descriptor.footerView),
+    ] {
+      guard let height = view?.wrongHeight else { continue }
+      report(
+        .wrongValue, "expected \(TableSectionView.range.name), found \(height)", in: section,
+        key: key,
+        why: view?.height == nil
+          ? "the height is ignored; the view has the host's own" : NumberRange.nearestTaken,
+        remedy: TableSectionView.range.remedy)
+    }
+  }
+
   /// Reports a section whose count of computed rows exceeds the limit, or is negative.
   func checkCount(of rows: any RowProvider, in section: SectionNode) {
     guard let rows = rows as? ComputedRows else { return }

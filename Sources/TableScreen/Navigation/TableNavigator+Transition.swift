@@ -27,7 +27,8 @@ extension TableNavigator {
     handOnTabs(since: before)
     for screen in leaving {
       screen.isVisible = false
-      screen.dropNoticeOutOfView()
+      // An inspector changes nothing of what it looks at.
+      if !next.contains(where: \.isInspector) { screen.dropNoticeOutOfView() }
     }
     for change in changes { tellingHost { working(.host) { host?.navigate(change) } } }
     for screen in leaving { screen.onDisappear() }

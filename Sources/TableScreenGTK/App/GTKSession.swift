@@ -32,6 +32,7 @@ import TableScreen
   /// Shows screens until the window is closed.
   func run(_ roots: () throws -> [Screen]) throws {
     guard gtk_init_check() != 0 else { throw Failure.noDisplay }
+    tablescreen_survive_gone_windows()
     adw_init()
     MainLoop.install()
     StyleSheet.install()

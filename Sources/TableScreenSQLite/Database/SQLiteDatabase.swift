@@ -126,8 +126,14 @@ public actor SQLiteDatabase {
     return try await read { try $0.rows(sql, binding: values) }
   }
 
-  /// Closes the database; the next use opens it again.
+  /// Closes the database; the next use opens it again, and makes its file anew where that is missing and the options say so.
   public func close() {
+    closeFiles()
+    wasOpened = false
+  }
+
+  /// Closes the files, as the store of states does where they have gone; the next use is no first one.
+  func closeFiles() {
     opened = nil
     knownVersion = nil
   }
@@ -140,7 +146,7 @@ public actor SQLiteDatabase {
       } catch {
         // A connection that only reads has no write to lose.
         guard opened.isReadOnly else { throw error }
-        close()
+        closeFiles()
       }
     }
     var options = options
@@ -168,7 +174,7 @@ public actor SQLiteDatabase {
 
   /// Closes files that were lost and tells the watchers, whose next reading opens the files that are there now.
   func openAnew() async {
-    close()
+    closeFiles()
     await tellWatchers()
   }
 

@@ -111,7 +111,7 @@ public struct SQLiteStateStore: TableStateStore {
     _ body: (SQLiteDatabase) async throws -> Result
   ) async throws -> Result {
     do { return try await body(database) } catch let error as SQLiteError where error.isLoss {
-      await database.close()
+      await database.closeFiles()
       return try await body(database)
     }
   }

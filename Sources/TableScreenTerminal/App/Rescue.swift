@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import CTerminal
+import Dispatch
 import Foundation
 
 /// Restores the terminal if the program ends by a crash, or by an `exit` that the app calls.
@@ -20,6 +21,15 @@ import Foundation
 
   /// Disarms the rescue, once the terminal is restored.
   static func disarm() { ct_rescue_disarm() }
+
+  /// Restores the terminal and ends the program by a signal's default action, whatever the main actor does.
+  nonisolated static func end(by signal: Int32) {
+    // A terminal that takes nothing would hold up what restores it, and with that the end of the program.
+    DispatchQueue(label: "TableScreen.Rescue")
+      .asyncAfter(deadline: .now() + 1) { ct_end_by(signal) }
+    ct_rescue_give_back()
+    ct_end_by(signal)
+  }
 
   /// Sets the file that captures standard output and error, the number of its bytes that were printed already, and the saved
   /// descriptors to restore; -1 for each not used.

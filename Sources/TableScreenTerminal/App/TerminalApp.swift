@@ -32,6 +32,10 @@ public import TableScreen
 /// `shouldGoBack()`. Control-C pressed again quits without asking: while that question is in view, or before any other key
 /// where a screen refuses. A signal, or the end of the terminal, also ends the program without asking.
 ///
+/// Keys wait while the main actor is busy, Control-C among them. A signal does not: where the main actor has not taken it after
+/// 5 seconds, the terminal is restored and the signal ends the program as it ends any other, without saving anything. The same
+/// holds for the end of the terminal, which is SIGHUP.
+///
 /// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks. Called by
 /// asynchronous code, `run` ends the program with a message.
 public enum TerminalApp {

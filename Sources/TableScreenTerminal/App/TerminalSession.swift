@@ -155,6 +155,7 @@ import TableScreenText
   }
 
   private func close() {
+    signals.answer()
     host.end()
     terminal.close()
     Rescue.disarm()

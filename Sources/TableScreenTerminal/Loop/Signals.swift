@@ -5,28 +5,45 @@ import Foundation
 /// The signals that a terminal program handles, delivered through a descriptor that an event loop can wait for.
 @MainActor final class Signals {
   /// The signals that end the program.
-  static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+  nonisolated static let ending = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
   private static let all = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
   /// The descriptor that is readable when signals have arrived.
   let descriptor: Int32
   /// The end of the pipe that the signal handlers write to, or -1 when it is closed.
   private var handlerEnd: Int32
+  /// The end of another such pipe, to whose other end the watch listens.
+  private let watchEnd: Int32
+  /// Ends the program where the main actor is too busy to take a signal.
+  private let watch: EndWatch
   private var previous: [Int32: sigaction] = [:]
 
   init() {
+    (descriptor, handlerEnd) = Self.pipe()
+    let (watched, watchEnd) = Self.pipe()
+    self.watchEnd = watchEnd
+    watch = EndWatch(signals: watched)
+    ct_signals_go_to(handlerEnd, watchEnd)
+    Self.all.forEach { install($0) }
+    unblock()
+    // Who has the program ignore the end of the terminal may want what it is busy with.
+    let goesOn = previous[SIGHUP]?.isIgnoring == true
+    watch.begin(terminal: goesOn ? nil : STDIN_FILENO) { Rescue.end(by: $0) }
+  }
+
+  /// Returns the two ends of a pipe, of which none waits and no other program gets one.
+  private static func pipe() -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
+    _ = Foundation.pipe(&ends)
     for end in ends {
       _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    descriptor = ends[0]
-    handlerEnd = ends[1]
-    ct_signals_go_to(handlerEnd)
-    Self.all.forEach { install($0) }
-    unblock()
+    return (ends[0], ends[1])
   }
+
+  /// Says that the program is about to end: what it has to do before may take longer than the watch waits.
+  func answer() { watch.answer() }
 
   /// Unblocks the signals: a program inherits its parent's signal mask, which may block all of them.
   private func unblock() {
@@ -107,14 +124,17 @@ import Foundation
 
   /// Restores the signal handlers that were installed before.
   func close() {
+    answer()
     for (signal, action) in previous {
       var action = action
       sigaction(signal, &action, nil)
     }
     previous = [:]
     guard handlerEnd >= 0 else { return }
-    ct_signals_go_to(-1)
+    ct_signals_go_to(-1, -1)
     Foundation.close(handlerEnd)
+    // The watch closes the other end, once it has seen that.
+    Foundation.close(watchEnd)
     Foundation.close(descriptor)
     handlerEnd = -1
   }

@@ -142,6 +142,19 @@ final class PseudoTerminal {
     try await Task.sleep(for: .milliseconds(100))
   }
 
+  /// Types the same again and again and reads nothing, until the program waits for ever to write its answer.
+  func stall(by typed: String) async throws {
+    var turns = 0
+    while turns < 100 {
+      if isRead {
+        turns = 0
+        type(typed)
+      }
+      turns += 1
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
   /// True where the program has read all that was typed.
   private var isRead: Bool {
     var count: Int32 = 0
@@ -183,12 +196,12 @@ final class PseudoTerminal {
     return isNew
   }
 
-  /// Waits until the program ends, or stops.
+  /// Waits until the program ends, or stops; what it writes is read meanwhile, unless that is not wanted.
   ///
   /// - Returns: its status as `wait` tells it, or nil where it did neither within two minutes.
-  func status() async throws -> Int32? {
+  func status(isReading: Bool = true) async throws -> Int32? {
     for _ in 0..<Self.patience {
-      readOn()
+      if isReading { readOn() }
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG | WUNTRACED) == process {
         // Its last words may have come since.

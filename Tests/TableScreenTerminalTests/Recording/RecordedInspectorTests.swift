@@ -29,12 +29,14 @@ import Testing
           [.title: "Deeper", .action: .perform(Level.deeper)]
           [.title: "Look", .action: .perform(Level.look)]
           [.title: "Detail", .action: .perform(Level.detail)]
+          [.title: "Fail", .action: .perform(Level.fail)]
         }
       ]
     }
     func deeper() { open(Level(number + 1)) }
     func look() { open(InspectorScreen(of: self), as: .detail) }
     func detail() { open(Level(100), as: .detail) }
+    func fail() { show(error: "Offline") }
   }
 
   private func window(_ numbers: Int...) async -> RecordedWindow {
@@ -110,6 +112,42 @@ import Testing
     #expect(window.navigator.screens.map(\.title) == titles)
     window.close()
     try await plays(1, 7, to: titles)
+  }
+
+  @Test func `one in place of a list leaves the list its notice`() async throws {
+    let window = await window(1)
+    await window.act { $0.setWide(false) }
+    await window.tap("Fail", in: list(window))
+    await window.act { $0.toggleInspector() }
+    #expect(window.navigator.panes.map(\.title) == ["Inspector"])
+    await window.act { $0.toggleInspector() }
+    #expect(list(window).chrome.notice?.text == "Offline")
+    await window.tap("Deeper", in: list(window))
+    window.close()
+    try await plays(1, to: ["Level 1", "Level 2"])
+  }
+
+  /// A page that says when it was made.
+  private final class Stamp: TableScreen {
+    let made = TableEnvironment.now.timeIntervalSinceReferenceDate
+    override class var settings: Settings { [.title("Stamp")] }
+    override var tableData: [Section] { [Section { [.title: "\(made)"] }] }
+  }
+
+  @Test func `a page that an address has opened is made by the clock of the recording`()
+    async throws
+  {
+    let window = await window(1)
+    await window.act { navigator in
+      navigator.acting(.open("stamp")) { _ = navigator.visibleScreen.open(Stamp()) }
+    }
+    let made = try #require(window.navigator.screens.last as? Stamp).made
+    window.close()
+    let table = try await HeadlessHost.play(
+      TableRecording(contentsOf: file), onTabs: [Level(1)], making: { _ in Stamp() })
+    let played = try #require(table.navigator.screens.last as? Stamp).made
+    #expect(abs(played - made) < 0.01)
+    table.close()
   }
 
   @Test func `one of the app below another tab counts among the screens`() async throws {

@@ -4,10 +4,12 @@ import TableScreen
 /// An item as a form; nothing of it is kept before Save.
 @Observable final class ItemScreen: TableScreen {
   private let store: ItemStore
+  private let original: Item
   private var item: Item
 
   init(_ item: Item, in store: ItemStore) {
     self.store = store
+    original = item
     self.item = item
     super.init()
   }
@@ -32,7 +34,7 @@ import TableScreen
 
   override func onSubmit() async throws {
     try await commitForm()
-    try await store.save(item)
+    try await store.save(item, editedFrom: original)
     close()
   }
 }

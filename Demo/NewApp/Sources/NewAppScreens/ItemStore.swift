@@ -36,11 +36,25 @@ public struct ItemStore: Sendable {
     database = SQLiteDatabase(.file(file), options)
   }
 
-  /// Adds an item, or replaces the one of the same id.
-  func save(_ item: Item) async throws {
-    try await database.execute(
-      "INSERT OR REPLACE INTO items (id, title, is_done) VALUES (?, ?, ?)", item.id, item.title,
-      item.isDone)
+  /// Adds an item, and says whether it did: one of that id which is there stays as it is.
+  func add(_ item: Item) async throws -> Bool {
+    try await database.write { try Self.add(item, $0) }
+  }
+
+  /// Writes what was edited of an item: the rest stays as others have written it meanwhile.
+  ///
+  /// An item that is new, or was removed while it was edited, is added.
+  func save(_ item: Item, editedFrom original: Item) async throws {
+    guard item != original else { return }
+    try await database.write { connection in
+      if try Self.add(item, connection) { return }
+      if item.title != original.title {
+        try connection.execute("UPDATE items SET title = ? WHERE id = ?", item.title, item.id)
+      }
+      if item.isDone != original.isDone {
+        try connection.execute("UPDATE items SET is_done = ? WHERE id = ?", item.isDone, item.id)
+      }
+    }
   }
 
   /// Says whether an item is done; its title stays as it is by now.
@@ -55,5 +69,12 @@ public struct ItemStore: Sendable {
       try connection.execute("DELETE FROM items WHERE id = ?", item.id)
       return row.map { Item($0) }
     }
+  }
+
+  private static func add(_ item: Item, _ connection: SQLiteConnection) throws -> Bool {
+    let count = try connection.execute(
+      "INSERT INTO items (id, title, is_done) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING",
+      item.id, item.title, item.isDone)
+    return count > 0
   }
 }

@@ -46,7 +46,8 @@ public final class ListScreen: TableScreen {
     // What comes back is what was removed: it may have been edited since the row has seen it.
     guard let removed = try await store.remove(item) else { return }
     registerUndo("Deleted “\(removed.title)”") { [weak self, store] in
-      try await store.save(removed)
+      // Somebody who had it open may have saved it again: what they wrote stays.
+      guard try await store.add(removed) else { return }
       self?.registerUndo("Restored “\(removed.title)”") { try await self?.remove(removed) }
     }
   }

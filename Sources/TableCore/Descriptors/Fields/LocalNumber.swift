@@ -38,11 +38,17 @@ package struct LocalNumber {
     var sign = text.takeSign()
     for symbol in symbols { text.take(symbol) }
     sign = sign ?? text.takeSign()
-    let digits = separators.lazy.compactMap { $0.digits(text) }.first
+    let digits = (separators + plainPoint).lazy.compactMap { $0.digits(text) }.first
     guard let digits = digits.map({ (sign ?? "") + $0 }), let number = Decimal(string: digits),
       !DecimalDigits.isOtherWhole(number.description, than: digits)
     else { return nil }
     return number
+  }
+
+  /// The reader of a point before a fraction, which a number pad has in every language; where groups stand between points, it
+  /// means these.
+  private var plainPoint: [Separators] {
+    separators.contains { $0.group == "." } ? [] : [Separators(decimal: ".", group: "")]
   }
 
   /// Returns the text of a number as a person edits it: with the decimal separator of the locale, and nothing between its other

@@ -298,6 +298,7 @@
 
   private func checkMistakes(_ store: RowStore, _ node: SectionNode, isNew: Bool) {
     let checkedCount = isNew ? Self.checkedCount.first : Self.checkedCount.again
+    model.checkHeights(of: node)
     if store.flags.contains(.mistakes) {
       for cell in store.cells { model.checkMistakes(of: cell, in: node) }
     }

@@ -90,9 +90,9 @@ extension Screen {
     begin(redo: redo)
   }
 
-  private func begin(redo: Bool) {
+  private func begin(redo: Bool, before later: Set<UndoHistory.ID> = []) {
     if !undoHistory.isRunning { notice = nil }
-    if let step = undoHistory.begin(redo: redo) { run(step) }
+    if let step = undoHistory.begin(redo: redo, before: later) { run(step) }
     refreshChrome()
   }
 
@@ -140,6 +140,8 @@ extension Screen {
   /// came to nothing has nothing to take back.
   func takeBackWaiting() {
     if let container { return container.takeBackWaiting() }
-    if !undoHistory.isRunning, let redo = undoHistory.takeRequest() { begin(redo: redo) }
+    if !undoHistory.isRunning, let request = undoHistory.takeRequest() {
+      begin(redo: request.redo, before: request.later)
+    }
   }
 }

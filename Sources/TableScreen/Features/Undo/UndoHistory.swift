@@ -66,6 +66,8 @@ import TableCore
   private struct Request {
     let redo: Bool
     var deletion: OngoingDeletion?
+    /// The steps that were done after the request, which it does not mean.
+    var later: Set<ID> = []
   }
 
   /// A step that is being undone or redone.
@@ -120,6 +122,7 @@ import TableCore
     case .forth:
       let since = add(step, of: Self.deletion)
       undone.removeAll { $0.moment < since }
+      if since == .max { for index in requests.indices { requests[index].later.insert(step.id) } }
       if let running, running.moment < since { self.running?.isFollowed = true }
     case .back:
       running?.registered.append(step.id)
@@ -203,19 +206,24 @@ import TableCore
 
   /// Removes and returns the last step, to be run; until ``finish()``, what it registers goes to the opposite list.
   ///
+  /// - Parameters:
+  ///   - redo: true for the last undone step.
+  ///   - later: the steps that are passed over, as they were done after they could be meant.
   /// - Returns: the step, or nil if there is none, or another one is running, which this one then follows.
-  mutating func begin(redo: Bool) -> Step? {
+  mutating func begin(redo: Bool, before later: Set<ID> = []) -> Step? {
     guard running == nil else {
       request(redo: redo)
       return nil
     }
     while done.last?.isOver == true { done.removeLast() }
-    guard let step = redo ? undone.popLast() : done.last?.step else { return nil }
-    if !redo { done.removeLast() }
+    let last = done.lastIndex { $0.step.map { !later.contains($0.id) } ?? true }
+    guard let step = redo ? undone.popLast() : last.flatMap({ done[$0].step }) else { return nil }
+    let place = redo ? undone.count : last ?? 0
+    if !redo { done.remove(at: place) }
     moment += 1
     running = Running(
-      step: step, direction: redo ? .again : .back, moment: moment,
-      place: redo ? undone.count : done.count)
+      step: step, direction: redo ? .again : .back, moment: moment, place: place,
+      isFollowed: !redo && place < done.count)
     return step
   }
 
@@ -261,8 +269,8 @@ import TableCore
     }
   }
 
-  /// Removes and returns the next request that can be carried out: true for a redo, nil if there is none.
-  mutating func takeRequest() -> Bool? {
+  /// Removes and returns the next request that can be carried out, with the steps that were done after it; nil if there is none.
+  mutating func takeRequest() -> (redo: Bool, later: Set<ID>)? {
     dropVainRequests()
     guard let next = requests.first, next.deletion?.isRunning != true else { return nil }
     // What is to be taken back next may go on, too.
@@ -270,7 +278,8 @@ import TableCore
       requests[0].deletion = awaited
       return nil
     }
-    return requests.removeFirst().redo
+    let request = requests.removeFirst()
+    return (request.redo, request.later)
   }
 
   /// Drops the requests that were meant for a deletion that came to nothing; those behind them mean what was done before.

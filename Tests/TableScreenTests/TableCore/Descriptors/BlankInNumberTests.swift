@@ -123,4 +123,14 @@ import Testing
     }
     #expect(form.values.share == number && form.values.amount == number)
   }
+
+  @Test(arguments: ["fr_FR", "sv_SE", "pl_PL", "ar_EG", "de_DE"])
+  func `a point before a fraction is read where groups have none`(locale: String) async throws {
+    let table = try await HeadlessHost.show(form)
+    try speaking(locale) {
+      try table.typeAtOnce("12.50", into: "Amount")
+      #expect((table.row("Amount")?.message == nil) == (locale != "de_DE"))
+    }
+    #expect(form.values.amount == (locale == "de_DE" ? Values().amount : 12.5))
+  }
 }

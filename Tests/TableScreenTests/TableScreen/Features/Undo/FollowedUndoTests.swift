@@ -38,4 +38,35 @@ import Testing
     #expect(screen.undoTitle == (isFollowed ? "Another step" : "Deleted a"))
     table.close()
   }
+
+  /// A screen that writes down what was undone.
+  private final class Steps: TableScreen {
+    let latch = Latch()
+    var undone: [String] = []
+    func now(_ name: String) { registerUndo(name) { [weak self] in self?.undone.append(name) } }
+    func later(_ name: String) {
+      registerUndo(name) { [weak self] () async throws in
+        await self?.latch.wait()
+        self?.undone.append(name)
+      }
+    }
+  }
+
+  @Test func `an undo that waits means what was done before it was asked for`() async throws {
+    let screen = Steps()
+    let table = try await HeadlessHost.show(screen)
+    screen.now("a")
+    screen.later("b")
+    screen.later("c")
+    screen.send(.undo)
+    screen.send(.undo)
+    screen.now("new")
+    screen.latch.open()
+    try await table.settle()
+    #expect(screen.undone == ["c", "b"])
+    #expect(screen.undoTitle == "new")
+    try await table.undo()
+    try await table.undo()
+    #expect(screen.undone == ["c", "b", "new", "a"])
+  }
 }
