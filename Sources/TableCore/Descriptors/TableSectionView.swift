@@ -6,7 +6,7 @@ public struct TableSectionView {
   public let properties: TableArguments
   /// The height in points, from 0 to 10,000, or nil for the host's own; 0 hides the view.
   ///
-  /// Of a number out of that range the nearest counts, and one that is none is ignored; both are reported.
+  /// Of a number out of that range the nearest counts, and one that is none, or is infinite, is ignored; both are reported.
   public let height: Double?
   /// The height that was asked for, if it is not the one that counts.
   let wrongHeight: Double?
@@ -15,7 +15,7 @@ public struct TableSectionView {
   package init(_ type: any RowCell.Type, properties: [String: Any], height: Double?) {
     cellClass = TableCellClass(type)
     self.properties = TableArguments(properties)
-    let taken = height.flatMap { Self.range.nearest(to: .number($0)) }
+    let taken = height.flatMap { $0.isFinite ? Self.range.nearest(to: .number($0)) : nil }
     self.height = taken.flatMap { if case .number(let height) = $0.value { height } else { nil } }
     wrongHeight = taken?.isSame == true ? nil : height
   }

@@ -244,7 +244,7 @@ package import TableCore
   }
 
   /// The screen with its children, theirs, and so on.
-  package var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }
+  var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }
 
   /// Runs after an undo or a redo.
   func didTakeBack() {}

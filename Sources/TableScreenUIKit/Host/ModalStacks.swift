@@ -193,9 +193,14 @@ extension ModalController: UIAdaptivePresentationControllerDelegate {
     // UIKit asks again and again while a finger drags; the screens are asked once a second at most.
     let now = ContinuousClock.now
     if let answer, now - answer.time < .seconds(1) { return answer.mayGo }
-    let mayGo = stack.screens.reversed().flatMap(\.withChildren).allSatisfy { $0.shouldGoBack() }
+    let mayGo = stack.screens.reversed().allSatisfy(Self.letsGo)
     answer = (mayGo, now)
     return mayGo
+  }
+
+  /// Returns whether a screen and its children let a person go back.
+  private static func letsGo(_ screen: Screen) -> Bool {
+    screen.shouldGoBack() && screen.children.allSatisfy(letsGo)
   }
 
   /// Tells the core that the modal is left as soon as the finger lets it go, not once it is out of view: what is opened
