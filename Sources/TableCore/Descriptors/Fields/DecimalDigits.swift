@@ -27,7 +27,7 @@ struct DecimalDigits: Equatable {
       (isNegative, digits, exponent) = (false, [], 0)
       return
     }
-    digits = Array(all[...last].drop { $0 == zero })
+    digits = Array(all[...last].trimmingPrefix { $0 == zero })
     let (place, isFar) = power.subtractingReportingOverflow(fraction.count - (all.count - 1 - last))
     if isFar { return nil }
     exponent = place
